@@ -99,7 +99,7 @@ import { studentShopRoutes } from '#server/modules/billing/shop/student-shop.rou
 import { studentWalletRoutes } from '#server/modules/billing/subscriptions/student-wallet.routes.ts';
 import { trialFollowUpRoutes } from '#server/modules/teaching/trials/follow-ups.routes.ts';
 import { solutionRoutes } from '#server/modules/teaching/solutions/solutions.routes.ts';
-import { settleShares } from '#server/modules/business/copayments/settle.ts';
+import { alignShares } from '#server/modules/business/copayments/align-shares.ts';
 import { teacherLessonRoutes } from '#server/modules/scheduling/lessons/teacher-lessons.routes.ts';
 import { teacherProfileRoutes } from '#server/modules/people/teachers/profile.routes.ts';
 import { manyTaskRoutes } from '#server/modules/office/support-tasks/many.routes.ts';
@@ -179,7 +179,7 @@ export const ROUTES: readonly Route[] = [
   ...payRunRoutes,
   ...paymentRoutes({
     // What went back of a company's month is its employees' share no more.
-    onBusinessPaymentChanged: (db, businessId) => settleShares(db, businessId, { isAsking: false }),
+    onBusinessPaymentChanged: (db, businessId) => alignShares(db, businessId, { isAsking: false }),
   }),
   ...paymentServiceRoutes,
   ...personalDataRoutes,

@@ -139,7 +139,7 @@ export const SETTINGS = Object.keys(environment.shape);
 type Environment = z.infer<typeof environment>;
 
 /** The running configuration: checked, with every default filled in. */
-export type Config = Readonly<ReturnType<typeof settle>>;
+export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /** What it takes to reach Stripe. */
 export type StripeSetting = 'stripeSecretKey' | 'stripeWebhookSecret' | 'stripeApiUrl';
@@ -158,7 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `${name} ${issue?.message}${shown}. Change it in the environment or in .env; .env.example lists every setting.`,
     );
   }
-  return settle(read.data);
+  return toConfig(read.data);
 }
 
 const isEncrypted = (address: string | undefined) => address?.startsWith('https:') ?? false;
@@ -167,7 +167,7 @@ const isEncrypted = (address: string | undefined) => address?.startsWith('https:
 const isThisMachine = (address: string | undefined) =>
   address !== undefined && /(^|\.)localhost$/.test(new URL(address).hostname);
 
-function settle(env: Environment) {
+function toConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && env.DEMO) {
     throw new ConfigError(

@@ -9,7 +9,7 @@ import { GROUP_MAIL, groupMail } from '#server/modules/scheduling/groups/group-m
 import { LESSON_MAIL } from '#server/modules/scheduling/lessons/lesson-mail-data.ts';
 import { lessonMail } from '#server/modules/scheduling/lessons/lesson-mail.ts';
 import { CORRECTION_MAIL, correctionMail } from '#server/modules/teaching/lesson-reports/correction-mail.ts';
-import { OWED_MAIL, overdueMail } from '#server/modules/teaching/lesson-reports/owed-mail.ts';
+import { OVERDUE_MAIL, overdueMail } from '#server/modules/teaching/lesson-reports/overdue-mail.ts';
 import { GIVEN_MAIL, givenMail } from '#server/modules/office/support-tasks/handover-mail.ts';
 import { MENTION_MAIL, mentionMail } from '#server/modules/office/notes/mention-mail.ts';
 import { REMINDER_MAIL, reminderMail } from '#server/modules/scheduling/lessons/reminder-mail.ts';
@@ -39,7 +39,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [SHARE_MAIL]: shareMail,
   [INVOICE_MAIL]: invoiceMail,
   [MISSED_MAIL]: missedMail,
-  [OWED_MAIL]: overdueMail,
+  [OVERDUE_MAIL]: overdueMail,
   [CORRECTION_MAIL]: correctionMail,
   [MENTION_MAIL]: mentionMail,
   [GIVEN_MAIL]: givenMail,

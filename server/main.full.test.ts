@@ -107,7 +107,7 @@ describe('a server that runs', PATIENCE, () => {
   it('RUN-01 answers open requests at SIGTERM, and accepts no one else', async () => {
     const server = startServer(ours);
     const url = `http://127.0.0.1:${await server.listening()}`;
-    const ask = () =>
+    const apiCall = () =>
       fetch(`${url}/api/v1/auth/me`, { headers: { cookie: `at=${'a'.repeat(43)}` } }).then(
         ({ status, headers }) => [status, headers.get('connection')],
         String,
@@ -118,7 +118,7 @@ describe('a server that runs', PATIENCE, () => {
       where not granted and relation = 'session_token'::regclass and query like '%enter_session%'`;
     const asked = await asOwner(pool, async (db) => {
       await sql`lock table session_token in access exclusive mode`.execute(db);
-      const answers = [ask(), ask()];
+      const answers = [apiCall(), apiCall()];
       await vi.waitFor(async () => expect((await pool.query(waits)).rows).toHaveLength(2), PATIENCE);
       server.kill('SIGTERM');
       await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), PATIENCE);

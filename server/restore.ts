@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     const { pool, connection } = database;
     const uploads = uploadsFolder(config.dataDir);
     const { schools: providers, madeAt } = await restoreBackup({
-      ...{ pool, connection, uploads, folder: resolve(folder), tell: console.error },
+      ...{ pool, connection, uploads, folder: resolve(folder), onProgress: console.error },
     });
     const broken = await whatIsBroken(pool);
     console.log(broken || `${providers.join(', ')}: as of ${madeAt}, every invariant holds`);

@@ -9,7 +9,7 @@ import {
   resumeRegularLessonStep,
   setTeacherStep,
 } from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
-import { giveBackStep, reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
+import { undoHandoverStep, reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
 import type { UndoRegistry } from '#server/modules/office/undo/undo-step.ts';
 
@@ -26,7 +26,7 @@ export const UNDO: UndoRegistry = {
     setTeacherStep,
     restoreMembersStep,
     reopenStep,
-    giveBackStep,
+    undoHandoverStep,
     removeTimeOffStep,
     unextendStep,
   ],

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { APP_ROUTES } from './areas/app-routes.ts';
 import { BackofficeHeader } from './areas/backoffice.ts';
 import { applyScheme, followDevice } from '#src/theme/color-mode.ts';
-import { foreseePages } from '#src/areas/prefetch-on-hover.ts';
+import { prefetchPages } from '#src/areas/prefetch-on-hover.ts';
 import { decideFor, hasOfficeHeader } from '#src/areas/RouteGuard.tsx';
 import { installGlobals } from '#src/theme/globals.ts';
 import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
@@ -35,7 +35,7 @@ function listen(): void {
   followSession();
   reloadOnOtherRole();
   onOtherTab(() => void followOtherTab());
-  foreseePages();
+  prefetchPages();
   followConnection();
 }
 

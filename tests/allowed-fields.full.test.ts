@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { startExport } from '#domain/office/api/exports.ts';
 import { LIST_NAMES } from '#domain/shared/resource-facts.ts';
-import { mayCall as reaches, NO_RIGHTS, RIGHTS, type Rights, rightsOf } from '#domain/shared/rights.ts';
+import { canCall as reaches, NO_RIGHTS, RIGHTS, type Rights, rightsOf } from '#domain/shared/rights.ts';
 import { castEmail, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { createActors, send, type Actor } from './support/actors.ts';
 import { testApp } from './support/app.ts';
@@ -26,7 +26,7 @@ import { inputSchema, sampleOf } from './support/sample.ts';
  * What a role may filter, sort and embed is what the contract lists: everything else is refused with 400 naming it, on lists,
  * exports, counts, many-by-ids and searches alike. A later endpoint is covered by its existing.
  */
-const test = testApp({ hasCast: true, mayBreakInvariants: true });
+const test = testApp({ hasCast: true, canBreakInvariants: true });
 let app: FastifyInstance;
 let actors: Actor[];
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   actors = await createActors(app, 'lingua');
 });
 
-const mayCall = ({ roles, admin, method, area, money }: Endpoint) =>
+const canCall = ({ roles, admin, method, area, money }: Endpoint) =>
   actors.filter(
     ({ role, isAdmin }) =>
       roles !== 'anyone' &&
@@ -70,11 +70,11 @@ describe('PERM-01 what is not listed is refused', () => {
   });
 
   it.each(named(lists))('%s: filters and sorts', async (_, endpoint) => {
-    for (const actor of mayCall(endpoint)) await refuses(endpoint, actor, unlistedFields(endpoint));
+    for (const actor of canCall(endpoint)) await refuses(endpoint, actor, unlistedFields(endpoint));
   });
 
   it.each(named(reads))('%s: embeds, chosen fields and whatever else it does not know', (_, endpoint) =>
-    refuses(endpoint, mayCall(endpoint)[0]!, closedDoors(endpoint)),
+    refuses(endpoint, canCall(endpoint)[0]!, closedDoors(endpoint)),
   );
 });
 
@@ -83,7 +83,7 @@ describe('PERM-01 nor through a job over all that a filter means', () => {
 
   it.each(named(batches))('%s', async (_, endpoint) => {
     const good = sampleOf(inputSchema(endpoint.body)) as object;
-    for (const actor of mayCall(endpoint))
+    for (const actor of canCall(endpoint))
       for (const field of [...SECRET, 'q_like', '$or', '__proto__']) {
         const body = JSON.parse(`{"selection":{"filter":{"${field}":"x"}}}`) as object;
         const answer = await send(app, endpoint, { body: { ...good, ...body }, cookie: actor.cookie });
@@ -93,7 +93,7 @@ describe('PERM-01 nor through a job over all that a filter means', () => {
   });
 
   it.each(LIST_NAMES)('an export of %s as a job', async (resource) => {
-    for (const actor of mayCall(startExport))
+    for (const actor of canCall(startExport))
       for (const draft of [
         ...SECRET.map((field) => ({ filter: JSON.stringify({ [field]: 'x' }) })),
         ...SECRET.map((field) => ({ sort: JSON.stringify([field, 'ASC']) })),

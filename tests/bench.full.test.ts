@@ -37,7 +37,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const ask = () => app.inject({ url: LIST, headers: { cookie } });
+const apiCall = () => app.inject({ url: LIST, headers: { cookie } });
 
 it('refuses to measure what is not answered with 200', async () => {
   const contest = { app, pool, bare, url: LIST, cookie: 'at=unknown', ...EFFORT };
@@ -46,9 +46,9 @@ it('refuses to measure what is not answered with 200', async () => {
 });
 
 it('the bare statement finds the rows that the request answers: no more, no less', async () => {
-  const [statement, ...rest] = await ownStatements(pool, ask);
+  const [statement, ...rest] = await ownStatements(pool, apiCall);
   const { rows } = await bare.query<{ id: string }>(statement!.text, [...statement!.values]);
-  const answered = (await ask()).json<{ id: string }[]>();
+  const answered = (await apiCall()).json<{ id: string }[]>();
   expect(answered).toHaveLength(1);
   expect(rows.map(({ id }) => id)).toEqual(answered.map(({ id }) => id));
   expect(rest).toEqual([]);
@@ -56,8 +56,8 @@ it('the bare statement finds the rows that the request answers: no more, no less
 
 it('records the opening of a transaction, the session and the statement, once each, and then nothing more', async () => {
   const twice = async () => {
-    await ask();
-    await ask();
+    await apiCall();
+    await apiCall();
   };
   const texts = (await recordStatements(pool, twice)).map(({ text }) => text.trim().split(/[ ;]/, 1)[0]);
   expect(texts).toEqual(['begin', 'select', 'select', 'commit', 'begin', 'select', 'select', 'commit']);

@@ -12,7 +12,7 @@ import { pdfText } from './support/pdf-text.ts';
 import { inputSchema, sampleOf } from './support/sample.ts';
 
 /** What a company's manager may see, over every endpoint that lets them in: a later one is covered by existing. */
-const test = testApp({ hasCast: true, mayBreakInvariants: true });
+const test = testApp({ hasCast: true, canBreakInvariants: true });
 let manager: Agent;
 let own: Partial<Record<Noun, string>>;
 let rivals: Partial<Record<Noun, string>>;
@@ -34,7 +34,7 @@ async function recordsOf(businessRow: 'solaria' | 'nordwind', person: string, bo
       [business],
     ),
     invoice: await of('invoice x join customer_order o on o.id = x.order_id where o.business_id = $1'),
-    extension: await of('company_extension x where x.business_id = $1'),
+    extension: await of('business_extension x where x.business_id = $1'),
     document: await of('document x join student_group g on g.id = x.group_id where g.business_id = $1'),
     photo: await of(`account_photo x join student s on s.id = x.account_id where s.business_id = $1`),
     'personal-data-request': await idIn('select id from personal_data_request where account_id = $1', [

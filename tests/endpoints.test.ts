@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import {
   ALL_RIGHTS,
-  mayCall,
+  canCall,
   NO_RIGHTS,
   PRESETS,
   RIGHT_PRESETS,
@@ -79,7 +79,7 @@ const isListed = ({ roles, admin, ...rest }: Endpoint, { role, isAdmin, rights }
   roles !== 'anyone' &&
   roles.includes(role) &&
   (!admin || isAdmin) &&
-  (role !== 'CUSTOMER_SUPPORT' || mayCall(rights, rest));
+  (role !== 'CUSTOMER_SUPPORT' || canCall(rights, rest));
 
 describe('PERM-01 who may call', () => {
   it.each(closed)('%s', (_, endpoint) => {

@@ -134,7 +134,7 @@ const isForm = (code: string): boolean =>
   /: RecordForm</.test(code) ||
   (/<(Modal|ChangeDialog|UnsavedGuard)\b/.test(code) &&
     /use(Command|PaymentChange)\(/.test(code) &&
-    /<(input|textarea|\w+Input|\w+Fields|WishedLines)\b/.test(code));
+    /<(input|textarea|\w+Input|\w+Fields|DraftLines)\b/.test(code));
 
 describe('no form loses what was typed', () => {
   it('UI-03 none has a grey button; what is missing is said when it is pressed', () => {

@@ -8,11 +8,11 @@ import { shareBookings } from '#server/modules/scheduling/lessons/book-together.
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
-import { makeAlwaysOpen, within } from './support/booking.ts';
+import { makeAlwaysOpen, inProviderTransaction } from './support/booking.ts';
 import { grantCredits } from './support/credits.ts';
 import { testDatabase } from './support/database.ts';
 import { makeProvider, makeStudent, makeTeacher, type MadeProvider } from './support/people.ts';
-import { type Deed, WalletModel } from './support/wallet-model.ts';
+import { type WalletAction, WalletModel } from './support/wallet-model.ts';
 
 /** `HISTORY_RUNS=100 npx vitest run tests/histories.full.test.ts` is the long run; a failure prints its seed. */
 const RUNS = Number(process.env.HISTORY_RUNS ?? 6);
@@ -77,12 +77,12 @@ async function newProvider(): Promise<Provider> {
 /** Who did what, in the order in which it was decided: the number is drawn while the people's locks are held. */
 class History {
   readonly lessonIds: string[] = [];
-  readonly deeds: { order: number; deed: Deed }[] = [];
+  readonly actions: { order: number; action: WalletAction }[] = [];
 
   constructor(readonly fixture: Provider) {}
 
   async run(asked: Step): Promise<void> {
-    const action = this.#deedOf(asked);
+    const action = this.#actionOf(asked);
     if (!action) return;
     try {
       const order = await this.#transact(action, async (db) => {
@@ -90,21 +90,21 @@ class History {
         const { rows } = await sql<{ order: number }>`select nextval('deed_order') as "order"`.execute(db);
         return rows[0]!.order;
       });
-      this.deeds.push({ order, deed: action });
+      this.actions.push({ order, action });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
   /** Bookings share transactions as often as they can: there is one lane. */
-  #transact<T>(action: Deed, work: (db: Db) => Promise<T>): Promise<T> {
+  #transact<T>(action: WalletAction, work: (db: Db) => Promise<T>): Promise<T> {
     const { provider, teachers, students } = this.fixture;
-    if (action.do !== 'book') return within(pool, provider, work);
+    if (action.do !== 'book') return inProviderTransaction(pool, provider, work);
     const whom = { teacherId: teachers[action.teacher]!, studentIds: [students[action.student]!] };
     return amongBookings(whom)(pool, { providerId: provider.id, action: 'test' }, work);
   }
 
-  #deedOf(asked: Step): Deed | undefined {
+  #actionOf(asked: Step): WalletAction | undefined {
     if (asked.do === 'book') {
       const lesson = this.lessonIds.push('') - 1;
       return { ...asked, lesson };
@@ -113,7 +113,7 @@ class History {
     return this.lessonIds[lesson] ? { ...asked, lesson } : undefined;
   }
 
-  async #carryOut(db: Db, action: Deed): Promise<void> {
+  async #carryOut(db: Db, action: WalletAction): Promise<void> {
     const { teachers, students, zero } = this.fixture;
     const instant = (halfHours: number) => new Date(zero + halfHours * HALF_HOUR).toISOString();
     const long = { now: new Date(zero - 80 * 3_600_000), over: new Date(zero + 100 * 3_600_000) };
@@ -187,7 +187,7 @@ it('I1, I2, I3, I7 random histories of eight workers end where a simple model en
         }),
       );
       const model = new WalletModel(STUDENTS, CREDITS);
-      for (const { deed: action } of history.deeds.toSorted((a, b) => a.order - b.order)) model.apply(action);
+      for (const { action } of history.actions.toSorted((a, b) => a.order - b.order)) model.apply(action);
       expect(await walletsOf(fixture)).toEqual(model.wallets);
     },
   );

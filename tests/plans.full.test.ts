@@ -232,7 +232,7 @@ it('ROUTE-05 of the lessons behind a figure only those in a state that it counts
 
 it('ROUTE-05 which companies need attention is one statement, which asks neither what came in nor what each seat cost', async () => {
   const plan = await planOf('/backoffice/company-attention');
-  for (const sent of ['company_month', 'lesson_participant_settled', 'credit_lot_open', 'customer_order'])
+  for (const sent of ['business_month', 'lesson_participant_settled', 'credit_lot_open', 'customer_order'])
     expect(plan).toContain(sent);
   expect(plan).not.toMatch(/credit_lot_granted|credit_price_cents|credit_transaction/);
 });

@@ -9,7 +9,7 @@ import { grantCredits as grant } from '#server/modules/billing/credits/ledger.ts
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { joinLesson } from '#server/modules/scheduling/lessons/add-participant.ts';
-import { book, makeAlwaysOpen, within } from './support/booking.ts';
+import { book, makeAlwaysOpen, inProviderTransaction } from './support/booking.ts';
 import { testDatabase } from './support/database.ts';
 import { makeGroup, makeProvider, makeStudent, makeTeacher, type MadeProvider } from './support/people.ts';
 import { raceRounds } from './support/rounds.ts';
@@ -46,7 +46,7 @@ afterAll(() => Promise.all([pool.end(), otherPool.end()]));
 
 let nextHour = 24 * 30;
 const give = (studentId: string, credits: number, kind: 'INDIVIDUAL' | 'GROUP' = 'INDIVIDUAL') =>
-  within(pool, provider, (db) =>
+  inProviderTransaction(pool, provider, (db) =>
     grant(db, {
       studentId,
       credits,
@@ -254,7 +254,7 @@ describe('I1, I2, I3 whatever happens at the same time', () => {
         const outcomes = await together(
           crowd.map(
             (studentId) => () =>
-              within(pool, provider, (db) =>
+              inProviderTransaction(pool, provider, (db) =>
                 joinLesson(db, { lessonId, studentId, by: 'STUDENT', now: new Date() }),
               ),
           ),
@@ -278,9 +278,11 @@ describe('I1, I2, I3 whatever happens at the same time', () => {
         const now = new Date(start + 60_000);
         const outcomes = await together([
           () =>
-            within(pool, provider, (db) => cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now })),
+            inProviderTransaction(pool, provider, (db) =>
+              cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now }),
+            ),
           () =>
-            within(pool, provider, (db) =>
+            inProviderTransaction(pool, provider, (db) =>
               giveAttendance(db, { lessonId, presentStudentIds: [studentId], by: 'TEACHER', now }),
             ),
         ]);

@@ -6,7 +6,7 @@ import { dashboard } from '#domain/provider/api/dashboard.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { listSavedViews } from '#domain/office/api/saved-views.ts';
 import { searchEverywhere } from '#domain/office/api/search.ts';
-import { mayCall, NO_RIGHTS, PRESETS, RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
+import { canCall, NO_RIGHTS, PRESETS, RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
 import { fillPath } from '#domain/contract/endpoint.ts';
 import { testApp } from './support/app.ts';
 import { makeStudent, makeSupport } from './support/people.ts';
@@ -47,7 +47,7 @@ describe.each(PRESETS)('PERM-01 preset %s', (preset) => {
         ...(endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && { payload: {} }),
       });
       const isLetIn = answer.statusCode !== 403;
-      if (isLetIn !== (mayCall(rights, endpoint) && !endpoint.admin))
+      if (isLetIn !== (canCall(rights, endpoint) && !endpoint.admin))
         wrong.push(`${nameOf(endpoint)} → ${answer.statusCode}`);
     }
     expect(wrong).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(PRESETS)('PERM-01 preset %s', (preset) => {
 
 it('PERM-01 an endpoint that names no area opens to admins only', () => {
   const endpoint = { method: 'GET', area: null, money: null } as const;
-  for (const preset of PRESETS) expect(mayCall(RIGHT_PRESETS[preset], endpoint), preset).toBe(false);
+  for (const preset of PRESETS) expect(canCall(RIGHT_PRESETS[preset], endpoint), preset).toBe(false);
 });
 
 describe('PERM-01 what an area forbids does not come in by another door', () => {
@@ -76,9 +76,9 @@ describe('PERM-01 what an area forbids does not come in by another door', () => 
       revenue: null,
     });
     for (const answer of [
-      await agent.ask(listNotes, { query: { noun: 'student', recordId: id } }),
-      await agent.ask(createNote, { body }),
-      await agent.ask(listSavedViews, { query: { resource: 'students' } }),
+      await agent.apiCall(listNotes, { query: { noun: 'student', recordId: id } }),
+      await agent.apiCall(createNote, { body }),
+      await agent.apiCall(listSavedViews, { query: { resource: 'students' } }),
     ])
       expect(answer.status).toBe(403);
     const filter = listed({ filter: { recordId: id } });

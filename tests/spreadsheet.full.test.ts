@@ -11,7 +11,7 @@ import { idParams, inputSchema, sampleOf } from './support/sample.ts';
 
 /** Whatever people have written anywhere, no file of ours has a cell that a spreadsheet would run. A later file is covered by its existing. */
 // Texts are written over behind the triggers that keep sums by them.
-const database = testDatabase({ hasCast: true, mayBreakInvariants: true });
+const database = testDatabase({ hasCast: true, canBreakInvariants: true });
 let app: FastifyInstance;
 let actors: Actor[];
 let own: Map<Noun, string>;

@@ -31,7 +31,7 @@ export const creditsAMonth = (
 export const dayBefore = (startsOn: PlainDate): PlainDate => addDays(startsOn, -1);
 
 /** Returns whether a person with this address can be an employee: any address, unless the contract names domains. */
-export function mayBelong(email: string, domains: readonly string[]): boolean {
+export function canBelong(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domains.length === 0 || domains.includes(domain);
 }

@@ -3,26 +3,26 @@ import type { MoneyRight, RightLevel } from '#domain/shared/rights.ts';
 import type { Schema } from './endpoint.ts';
 
 type Level = Exclude<RightLevel, 'none'>;
-interface Asked {
+interface RequiredRight {
   readonly right: MoneyRight;
   readonly level: Level;
   /** The value that replaces it in a reply. */
   readonly instead: null | undefined;
 }
 
-const asked = new WeakMap<object, Asked>();
+const requiredRights = new WeakMap<object, RequiredRight>();
 
 /** A field of a reply that staff without the right to read it are answered as null. Managers, teachers and students see their own. */
 export function sensitive<S extends Schema>(right: MoneyRight, inner: S): z.ZodMiniNullable<S> {
   const schema = z.nullable(inner);
-  asked.set(schema, { right, level: 'view', instead: null });
+  requiredRights.set(schema, { right, level: 'view', instead: null });
   return schema;
 }
 
 /** The same where the reply is sent back as it is: the field is left out. */
 export function omitted<S extends Schema>(right: MoneyRight, inner: S): z.ZodMiniOptional<S> {
   const schema = z.optional(inner);
-  asked.set(schema, { right, level: 'view', instead: undefined });
+  requiredRights.set(schema, { right, level: 'view', instead: undefined });
   return schema;
 }
 
@@ -33,9 +33,9 @@ export function guarded<S extends Schema>(
   level: Level = 'edit',
 ): z.ZodMiniOptional<S> {
   const schema = z.optional(inner);
-  asked.set(schema, { right, level, instead: undefined });
+  requiredRights.set(schema, { right, level, instead: undefined });
   return schema;
 }
 
 /** What `sensitive` or `guarded` has made of this schema, if anything. */
-export const askedOf = (schema: object): Asked | undefined => asked.get(schema);
+export const askedOf = (schema: object): RequiredRight | undefined => requiredRights.get(schema);

@@ -57,6 +57,6 @@ export function phoneIn(typed: string): string | null {
 
 /** An invoice's number in what was typed: F2026-12, or only 12. */
 export function invoiceNumberIn(typed: string): { series: string; number: number } | null {
-  const [, regularLesson = '', number] = /^#?(?:([^\s]{1,30})[-\s])?(\d{1,9})$/.exec(typed.trim()) ?? [];
-  return number === undefined ? null : { series: regularLesson, number: Number(number) };
+  const [, series = '', number] = /^#?(?:([^\s]{1,30})[-\s])?(\d{1,9})$/.exec(typed.trim()) ?? [];
+  return number === undefined ? null : { series, number: Number(number) };
 }

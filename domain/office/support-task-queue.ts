@@ -10,7 +10,7 @@ export const SERVICE_GOAL_HOURS = 24;
 
 const HOUR = 3_600_000;
 
-interface Asked {
+interface TaskTiming {
   now: Date;
   /** The lesson that the request is about. */
   lessonStartsAt?: string | null;
@@ -21,7 +21,7 @@ interface Asked {
  * When a request should be answered: the earlier of the service goal and the lesson's deadline, which is the last free
  * moment to change it, or, when that is over, its beginning. Never before now.
  */
-export function taskDueAt({ now, lessonStartsAt, rules }: Asked): Date {
+export function taskDueAt({ now, lessonStartsAt, rules }: TaskTiming): Date {
   const goal = now.getTime() + SERVICE_GOAL_HOURS * HOUR;
   if (!lessonStartsAt) return new Date(goal);
   const limit = freeUntil(lessonStartsAt, rules).getTime();

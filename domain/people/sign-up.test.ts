@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { stepAfter, stepsFor, stepToShow } from './onboarding.ts';
-import { mayRefer } from './sign-up.ts';
+import { canRefer } from './sign-up.ts';
 
 const inviter = { email: 'ana@school.example', phone: '+34600111222', businessId: null, isDisabled: false };
 const friend = { email: 'ben@school.example', phone: null };
 
 it('BOOK-17 refers other people but not the student, and never as a company’s student', () => {
-  expect(mayRefer(inviter, friend)).toBe(true);
-  expect(mayRefer({ ...inviter, phone: null }, friend)).toBe(true);
-  expect(mayRefer(inviter, { ...friend, email: 'Ana+2@school.example' })).toBe(false);
-  expect(mayRefer(inviter, { ...friend, phone: inviter.phone })).toBe(false);
-  expect(mayRefer({ ...inviter, businessId: 'x' }, friend)).toBe(false);
-  expect(mayRefer({ ...inviter, isDisabled: true }, friend)).toBe(false);
+  expect(canRefer(inviter, friend)).toBe(true);
+  expect(canRefer({ ...inviter, phone: null }, friend)).toBe(true);
+  expect(canRefer(inviter, { ...friend, email: 'Ana+2@school.example' })).toBe(false);
+  expect(canRefer(inviter, { ...friend, phone: inviter.phone })).toBe(false);
+  expect(canRefer({ ...inviter, businessId: 'x' }, friend)).toBe(false);
+  expect(canRefer({ ...inviter, isDisabled: true }, friend)).toBe(false);
 });
 
 it('ROUTE-18: resumes at the requested step, else where the student left', () => {

@@ -21,7 +21,7 @@ const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]
 /**
  * Returns whether this student's code counts for a person who signs up: never for the student, never from a company's student (BOOK-17).
  */
-export function mayRefer(
+export function canRefer(
   inviter: Inviter,
   friend: { readonly email: string; readonly phone: string | null },
 ): boolean {

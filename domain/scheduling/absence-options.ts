@@ -53,7 +53,7 @@ export interface AbsenceOption {
   teachesLevel: boolean | null;
 }
 
-const within = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
+const isCovered = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
   spans.some(([start, end]) => start <= from && to <= end);
 const meets = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
   spans.some(([start, end]) => start < to && from < end);
@@ -138,7 +138,7 @@ function substitutesFor(
 ): (TeacherKnowledge & { id: string; given: number })[] {
   const free = teachers.filter(
     (teacher) =>
-      teacher.languages.includes(language) && within(teacher.free, span) && taken.isFree(teacher.id, span),
+      teacher.languages.includes(language) && isCovered(teacher.free, span) && taken.isFree(teacher.id, span),
   );
   return bestFirst(
     free.map(({ id, levels, scoreAverage }) => {

@@ -18,7 +18,7 @@ export const nounRights = (noun: RightedNoun): NounRights => NOUNS[noun];
 type Level = Exclude<RightLevel, 'none'>;
 
 /** Whether these rights reach records of a kind whose area the kind itself says. */
-export function mayNoun(held: Rights, noun: PlainNoun, level: Level): boolean {
+export function canNoun(held: Rights, noun: PlainNoun, level: Level): boolean {
   const { area, money }: OfArea = NOUNS[noun];
   return can(held, area, level) && (money === undefined || can(held, money, level));
 }
@@ -26,7 +26,7 @@ export function mayNoun(held: Rights, noun: PlainNoun, level: Level): boolean {
 /** The kinds of record that these rights reach by kind alone. */
 export const seenNouns = (held: Rights, level: Level = 'view'): PlainNoun[] =>
   RIGHTED_NOUNS.filter((noun): noun is PlainNoun => 'area' in nounRights(noun)).filter((noun) =>
-    mayNoun(held, noun, level),
+    canNoun(held, noun, level),
   );
 
 /** The kinds of record that belong where their owner does. */
@@ -48,14 +48,14 @@ export function isWithheld(held: Rights, noun: string, field: string): boolean {
 }
 
 /** What is done to accounts: to those of staff by admins alone. */
-export const mayChangeAccount = (held: Rights, role: Role): boolean =>
+export const canChangeAccount = (held: Rights, role: Role): boolean =>
   role === 'CUSTOMER_SUPPORT' ? held === ALL_RIGHTS : can(held, AREA_OF_ROLE[role], 'edit');
 
 /** Viewing a record includes viewing its notes; editing it includes writing them. */
-export const mayNote = (held: Rights, noted: NotedNoun, level: Level): boolean =>
-  mayNoun(held, TABLE_OF[noted], level);
+export const canNote = (held: Rights, noted: NotedNoun, level: Level): boolean =>
+  canNoun(held, TABLE_OF[noted], level);
 export const seenNoted = (held: Rights, level: Level = 'view'): NotedNoun[] =>
-  NOTED_NOUNS.filter((noted) => mayNote(held, noted, level));
+  NOTED_NOUNS.filter((noted) => canNote(held, noted, level));
 
 /** What a list asks for: what its records do, or, where those are of several areas, what opens its page. */
 export function listRights(list: ListName): OfArea {
@@ -64,7 +64,7 @@ export function listRights(list: ListName): OfArea {
   return 'area' in facts ? facts : { area: right as Area };
 }
 /** Whether these rights reach a list, and the views of it. */
-export function mayList(held: Rights, list: ListName, level: Level): boolean {
+export function canList(held: Rights, list: ListName, level: Level): boolean {
   const { area, money } = listRights(list);
   return can(held, area, level) && (money === undefined || can(held, money, level));
 }

@@ -25,49 +25,49 @@ export const DEFAULT_PROVIDER: Provider = {
 
 // Marked, so that a page that shows the default school does not carry the rules' checks.
 /* @__NO_SIDE_EFFECTS__ */
-const within = (low: number, high: number) => {
-  const may = `A whole number from ${low} to ${high}.`;
-  return z.int(may).check(z.gte(low, may), z.lte(high, may));
+const wholeNumber = (low: number, high: number) => {
+  const message = `A whole number from ${low} to ${high}.`;
+  return z.int(message).check(z.gte(low, message), z.lte(high, message));
 };
 const isUnique = (values: readonly number[]): boolean => new Set(values).size === values.length;
 /* @__NO_SIDE_EFFECTS__ */
-const listOf = (each: ReturnType<typeof within>) =>
+const listOf = (each: ReturnType<typeof wholeNumber>) =>
   z.array(each).check(z.minLength(1), z.maxLength(8), z.refine(isUnique, 'Each value once.'));
 
 /** The rules that a provider may set (BOOK-01); units are in the names. */
 export const providerRules = z.strictObject({
-  lessonMinutes: listOf(within(15, 240)),
-  trialMinutes: within(15, 240),
-  creditMinutes: within(5, 240),
-  bookBeforeHours: within(0, 168),
-  bookAheadWeeks: within(1, 52),
-  cancelBeforeHours: within(0, 168),
+  lessonMinutes: listOf(wholeNumber(15, 240)),
+  trialMinutes: wholeNumber(15, 240),
+  creditMinutes: wholeNumber(5, 240),
+  bookBeforeHours: wholeNumber(0, 168),
+  bookAheadWeeks: wholeNumber(1, 52),
+  cancelBeforeHours: wholeNumber(0, 168),
   /** Weekly lessons: how far ahead their dates are planned, and when before each its credits are held. */
-  planAheadWeeks: within(1, 52),
-  holdDaysBefore: within(1, 60),
-  expiryReminderDays: listOf(within(1, 365)),
-  studentWaitMinutes: within(0, 60),
+  planAheadWeeks: wholeNumber(1, 52),
+  holdDaysBefore: wholeNumber(1, 60),
+  expiryReminderDays: listOf(wholeNumber(1, 365)),
+  studentWaitMinutes: wholeNumber(0, 60),
   /** Presence in the room that counts as attendance. */
-  attendanceFromMinutes: within(1, 240),
+  attendanceFromMinutes: wholeNumber(1, 240),
   /** After so long without a report, the proposed attendance becomes final. */
-  unreportedHours: within(1, 336),
-  contestDays: within(0, 60),
+  unreportedHours: wholeNumber(1, 336),
+  contestDays: wholeNumber(0, 60),
   /** To each of the two, at the friend's first payment. */
-  referralCredits: within(0, 100),
+  referralCredits: wholeNumber(0, 100),
   /** An hour at the most, whatever the provider sets. */
-  supplantMinutes: within(1, 60),
-  slotHoldMinutes: within(1, 60),
+  supplantMinutes: wholeNumber(1, 60),
+  slotHoldMinutes: wholeNumber(1, 60),
   /** The same for who buys the credits for it first. */
-  slotBuyMinutes: within(1, 60),
+  slotBuyMinutes: wholeNumber(1, 60),
   /** Added to the returned credit. */
-  teacherAbsenceExtraCredits: within(0, 100),
+  teacherAbsenceExtraCredits: wholeNumber(0, 100),
   /** Share of the hourly rate paid to the teacher: for a no-show, for a late cancellation, for an own late absence … */
-  payNoShowPercent: within(0, 100),
-  payLateCancelPercent: within(0, 100),
-  payTeacherAbsentPercent: within(0, 100),
+  payNoShowPercent: wholeNumber(0, 100),
+  payLateCancelPercent: wholeNumber(0, 100),
+  payTeacherAbsentPercent: wholeNumber(0, 100),
   /** … and for groups and trials where no rate of their own is agreed. */
-  payGroupPercent: within(0, 300),
-  payTrialPercent: within(0, 300),
+  payGroupPercent: wholeNumber(0, 300),
+  payTrialPercent: wholeNumber(0, 300),
 });
 export type ProviderRules = z.infer<typeof providerRules>;
 

@@ -86,7 +86,7 @@ export const presetOf = (held: Rights): RightPreset | null =>
   PRESETS.find((name) => RIGHTS.every((right) => RIGHT_PRESETS[name][right] === held[right])) ?? null;
 
 /** What an endpoint asks of staff. */
-export interface Asked {
+export interface EndpointRights {
   readonly method: string;
   /** `staff`: all staff; the handler limits the content by their permissions. Null: no staff except admins. */
   readonly area: Area | 'staff' | null;
@@ -94,7 +94,7 @@ export interface Asked {
 }
 
 /** Whether staff with these rights may call an endpoint: reading takes view, everything else edit (PERM-01). */
-export function mayCall(held: Rights, { method, area, money }: Asked): boolean {
+export function canCall(held: Rights, { method, area, money }: EndpointRights): boolean {
   const level = method === 'GET' ? 'view' : 'edit';
   const inArea = area === 'staff' || (area === null ? held === ALL_RIGHTS : can(held, area, level));
   return inArea && (money === null || can(held, money, level));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
-import { accessOf, mayPractise, streakOf } from './clasing-go.ts';
+import { accessOf, canPractise, streakOf } from './clasing-go.ts';
 
 const day = parsePlainDate;
 const facts = {
@@ -23,7 +23,7 @@ describe('API-16 who may practise', () => {
   });
 
   it('asks cards in the trial and of members only', () => {
-    expect((['NONE', 'OPEN', 'TRIAL', 'MEMBER', 'ENDED'] as const).filter(mayPractise)).toEqual([
+    expect((['NONE', 'OPEN', 'TRIAL', 'MEMBER', 'ENDED'] as const).filter(canPractise)).toEqual([
       'TRIAL',
       'MEMBER',
     ]);

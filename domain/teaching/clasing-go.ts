@@ -38,7 +38,7 @@ export function accessOf({ relationDate, trialEndsOn, today, isMember }: Clasing
 }
 
 /** Whether cards are asked and answered; reading one's words is always possible. */
-export const mayPractise = (access: ClasingGoAccess): boolean => access === 'TRIAL' || access === 'MEMBER';
+export const canPractise = (access: ClasingGoAccess): boolean => access === 'TRIAL' || access === 'MEMBER';
 
 /** Days one after the other with practice, up to today or, while today's is still to come, yesterday; `days` come latest first. */
 export function streakOf(days: readonly PlainDate[], today: PlainDate): number {

@@ -34,7 +34,7 @@ export const REPORT_REMINDER_HOURS = [24, 48] as const;
 export const REPORT_SUPPORT_HOURS = 72;
 
 /** A report that has been due for so many days is no longer requested. */
-export const OWED_DAYS = 60;
+export const OVERDUE_DAYS = 60;
 
 /** What a lesson that is over still lacks: its attendance (and with it the report), or the report alone. */
 export const REPORT_OWES = ['ATTENDANCE', 'REPORT'] as const;

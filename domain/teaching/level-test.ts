@@ -14,11 +14,11 @@ const FEWEST_QUESTIONS = 9;
 /** Sure enough to end: about half a level. */
 const SURE = 0.5;
 
-interface Asked {
+interface LevelTestItem {
   readonly level: Level;
   readonly skill: Skill;
 }
-export interface Answered extends Asked {
+export interface Answered extends LevelTestItem {
   readonly isRight: boolean;
 }
 export interface Estimate {
@@ -72,7 +72,7 @@ export const isEnough = (answers: readonly Answered[]): boolean =>
  * The next question among those not asked yet: of the skill least asked for, nearest to what is believed by now; `pick` (0 up to 1)
  * decides among equals. Undefined when there is none left.
  */
-export function nextOf<Item extends Asked>(
+export function nextOf<Item extends LevelTestItem>(
   unused: readonly Item[],
   answers: readonly Answered[],
   pick: number,

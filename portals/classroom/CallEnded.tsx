@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { withWhom } from './who.ts';
+import { counterpartNames } from './counterpart.ts';
 
 /** After the lesson: what came of it, and what is asked of whom. */
 export function CallEnded({ classroom }: { classroom: Classroom }) {
@@ -23,7 +23,7 @@ export function CallEnded({ classroom }: { classroom: Classroom }) {
   return (
     <Box sx={{ p: { xs: 2, sm: 3, lg: 4 }, maxWidth: 720, mx: 'auto' }}>
       <PageHeader
-        title={t('waiting.title', { name: withWhom(classroom) })}
+        title={t('waiting.title', { name: counterpartNames(classroom) })}
         subtitle={
           <>
             <InstantField at={startsAt} /> <StatusBadge value={status} size="small" />

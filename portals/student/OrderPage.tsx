@@ -32,13 +32,13 @@ function useAsking(order: OwnOrder | undefined, isWaiting: boolean): void {
   useEffect(() => {
     if (id === undefined || !isWaiting) return undefined;
     let times = 0;
-    const ask = () => {
+    const refresh = () => {
       times += 1;
       if (times > ASK_TIMES) clearInterval(timer);
       else if (!document.hidden) mutate({ params: { id } });
     };
-    const timer = setInterval(ask, ASK_EVERY);
-    ask();
+    const timer = setInterval(refresh, ASK_EVERY);
+    refresh();
     return () => clearInterval(timer);
   }, [id, isWaiting, mutate]);
 }

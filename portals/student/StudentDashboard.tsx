@@ -36,8 +36,8 @@ function useKeptSchedule() {
   useEffect(() => {
     if (!isOwn) return undefined;
     const save = () =>
-      void import('./offline/keep-schedule.ts')
-        .then(({ keepSchedule }) => keepSchedule(zone))
+      void import('./offline/save-schedule.ts')
+        .then(({ saveSchedule: keepSchedule }) => keepSchedule(zone))
         .catch((error: unknown) => console.warn('The schedule is not kept', error));
     const timer = setTimeout(save, AFTER_MS);
     return () => clearTimeout(timer);
@@ -45,7 +45,7 @@ function useKeptSchedule() {
 }
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);
 /** Who has nothing to book with: first comes a trial, a plan, or a word with the school. */
-const mayLack = (status = '') => isNew(status) || ['UNENROLLED', 'INACTIVE', 'CANCEL'].includes(status);
+const canLack = (status = '') => isNew(status) || ['UNENROLLED', 'INACTIVE', 'CANCEL'].includes(status);
 const hasCredits = ({ balances }: Wallet) => balances.some(({ available }) => available > 0);
 
 /**
@@ -59,7 +59,7 @@ export function StudentDashboard() {
   const dashboard = useApi(getStudentDashboard);
   const student = user?.student;
   const isFresh = isNew(student?.activityStatus);
-  const isLacking = mayLack(student?.activityStatus);
+  const isLacking = canLack(student?.activityStatus);
   return (
     <>
       <PageHeader

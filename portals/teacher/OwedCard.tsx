@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listOverdueReports } from '#calls/teaching/api/lesson-reports.ts';
 import { useApi } from '#src/api/queries.ts';
-import { FIRST_OWED } from '#src/layout/OwedReportCount.tsx';
+import { FIRST_OWED } from '#src/layout/OverdueReportCount.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';

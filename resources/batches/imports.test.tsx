@@ -49,9 +49,9 @@ const BATCH: BatchRecord = {
 };
 
 function draw(replies: Replies) {
-  const asked = stubOffice(replies);
+  const sentCalls = stubOffice(replies);
   renderOffice(<ImportScreen />, { path: `/imports/${ID}`, route: '/imports/:id' });
-  return asked;
+  return sentCalls;
 }
 
 describe('an import', () => {
@@ -75,12 +75,12 @@ describe('an import', () => {
 
   it('shows the first rows, waits for the columns that are needed, and keeps what each means', async () => {
     const mapped: ImportRecord = { ...DRAFT, mapping: ['firstName', 'lastName', 'email'] };
-    const asked = draw({ [`GET /imports/${ID}`]: DRAFT, [`PATCH /imports/${ID}`]: mapped });
+    const sentCalls = draw({ [`GET /imports/${ID}`]: DRAFT, [`PATCH /imports/${ID}`]: mapped });
     expect(await screen.findByText('ana@fair.example')).toBeDefined();
     expect(screen.getByText('No column is chosen for: E-mail.')).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check all rows' }).disabled).toBe(true);
     await userEvent.selectOptions(screen.getByLabelText('Meaning of the column Mail'), 'email');
-    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ mapping: mapped.mapping }));
+    await waitFor(() => expect(sentCalls.at(-1)?.body).toEqual({ mapping: mapped.mapping }));
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check all rows' }).disabled).toBe(false),
     );
@@ -145,7 +145,7 @@ describe('a job', () => {
 
   it('offers to undo the import once it has ended', async () => {
     const ended: BatchRecord = { ...BATCH, status: 'DONE', done: 2, failed: 1, finishedAt: AT };
-    const asked = stubOffice({
+    const sentCalls = stubOffice({
       [`GET /batches/${ID}`]: ended,
       [`GET /batches/${ID}/faults`]: [FAULT],
       [`POST /batches/${ID}/undo`]: { ...BATCH, id: ID, kind: 'UNDO_IMPORT', status: 'WAITING' },
@@ -155,7 +155,7 @@ describe('a job', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Take out what came in' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take out the 2 records that came in?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take out what came in' }));
-    await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/undo'))).toBe(true));
+    await waitFor(() => expect(sentCalls.some(({ call }) => call.endsWith('/undo'))).toBe(true));
   });
 
   it('says of credits which of them stay when the import is taken out', async () => {

@@ -3,7 +3,7 @@ import { BudgetCard } from '#src/features/business/overview/BudgetCard.tsx';
 import { BusinessFigures } from '#src/features/business/overview/BusinessFigures.tsx';
 import { ExpiringCard } from '#src/features/business/overview/ExpiringCard.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Email } from '#src/ui/Email.tsx';
@@ -11,7 +11,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -29,7 +29,7 @@ function Contract({ business }: { business: BusinessRecord }) {
     business;
   const seesBudget = useCan()('finance', 'view');
   return (
-    <Facts
+    <DescriptionList
       words="business.field"
       facts={{
         contractState: contractState ? <StatusBadge value={contractState} size="small" /> : <NoValue />,
@@ -51,10 +51,10 @@ function Contacts({ contacts }: Pick<BusinessRecord, 'contacts'>) {
     return <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{t('business.contacts.none')}</Box>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2, display: 'grid', gap: 1.25 }}>
-      {contacts.map(({ name, job: batch, email, phone, isMain }) => (
+      {contacts.map(({ name, job, email, phone, isMain }) => (
         <li key={`${name}${email}`}>
           <b>{name}</b>
-          {batch && <> · {batch}</>}
+          {job && <> · {job}</>}
           {isMain && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {' '}
@@ -78,7 +78,7 @@ function Contacts({ contacts }: Pick<BusinessRecord, 'contacts'>) {
 function Billing({ business }: { business: BusinessRecord }) {
   const { billingName, taxId, billingEmail, address, hubspotProviderId } = business;
   return (
-    <Facts
+    <DescriptionList
       words="business.field"
       facts={{
         billingName: billingName ?? <NoValue />,

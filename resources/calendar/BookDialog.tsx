@@ -12,7 +12,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import type { PlanStart } from '#resources/regular-lessons/plan-wish.ts';
+import type { PlanStart } from '#resources/regular-lessons/plan-draft.ts';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
@@ -24,7 +24,7 @@ import {
   givenStart,
   missingStart,
   type StartDraft,
-} from '#resources/lessons/start-wish.ts';
+} from '#resources/lessons/start-draft.ts';
 import { StartFields } from '#resources/lessons/StartFields.tsx';
 import { useLessonDraft } from '#resources/lessons/use-lesson-draft.ts';
 import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
@@ -111,11 +111,11 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
             onChange={setType}
           />
         )}
-        <StartFields wish={draft} onChange={setDraft} errors={fields} suggested={suggested} />
+        <StartFields draft={draft} onChange={setDraft} errors={fields} suggested={suggested} />
         {studentId && (
           <FreeSlots
             studentId={studentId}
-            wish={draft}
+            draft={draft}
             onChoose={(slot) =>
               setDraft({ ...atInstant(draft, slot.startsAt, zone), teacherId: slot.teacherId })
             }

@@ -7,7 +7,7 @@ import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import { askedFor } from '#src/features/scheduling/agenda/week.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -37,7 +37,7 @@ export function startOn(date: PlainDate, now: WallClock): { date: PlainDate; fro
 /** Lessons by day, week or month, of one person or group or of all; dragged, opened, booked (ROUTE-08 dateTarget). */
 export function LessonCalendar({ of }: { of: CalendarOf }) {
   const t = useT();
-  const mayChange = useCan()('calendar', 'edit');
+  const canChange = useCan()('calendar', 'edit');
   const zone = useZone();
   const span = useSpan(isOfAll(of));
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -58,7 +58,7 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
   return (
     <>
       <SpanBar span={span}>
-        {mayChange && (
+        {canChange && (
           <Button
             variant="contained"
             startIcon={<Add />}
@@ -83,9 +83,9 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
               isWaiting={query.isPlaceholderData}
               onOpen={openLesson}
               onDrop={(lesson, drop) =>
-                setOpen(mayChange ? { show: 'move', lesson, drop } : { show: 'lesson', lesson })
+                setOpen(canChange ? { show: 'move', lesson, drop } : { show: 'lesson', lesson })
               }
-              onFree={(at) => mayChange && setOpen({ show: 'book', at })}
+              onFree={(at) => canChange && setOpen({ show: 'book', at })}
             />
           </PlacedId>
         )}

@@ -4,7 +4,7 @@ import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { TimeRange } from '#src/features/scheduling/agenda/TimeRange.tsx';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -28,9 +28,9 @@ interface LessonDialogProps {
 /** One lesson: when, who, what it costs each, and everything that can be done with it. */
 export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
   const t = useT();
-  const mayChange = useCan()('calendar', 'edit');
+  const canChange = useCan()('calendar', 'edit');
   const hasBegun = Date.parse(lesson.startsAt) <= useNow();
-  const actions = mayChange && (
+  const actions = canChange && (
     <>
       {lessonCan.cancel(lesson) && (
         <Button color="error" onClick={() => onAct('cancel')}>
@@ -79,7 +79,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
             </li>
           ))}
         </Box>
-        {!mayChange && <Notice variant="info">{t('lesson-calendar.may-not')}</Notice>}
+        {!canChange && <Notice variant="info">{t('lesson-calendar.may-not')}</Notice>}
         <HistoryFold recordId={lesson.id} />
         {lessonCan.correct(lesson) && (
           <LessonRecordButton

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';
-import { type PlanStart, planDraft } from '#resources/regular-lessons/plan-wish.ts';
+import { type PlanStart, planDraft } from '#resources/regular-lessons/plan-draft.ts';
 import { NewRegularLessonDialog } from '#resources/regular-lessons/NewRegularLessonDialog.tsx';
 import { BookDialog } from './BookDialog.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';

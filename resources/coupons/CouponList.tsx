@@ -3,7 +3,7 @@ import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import { Link } from 'react-router';
 import { type CouponRecord, exportCoupons } from '#domain/billing/api/coupons.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -51,12 +51,12 @@ export const COUPON_COLUMNS: Columns<CouponRecord> = [
 /** The school's coupons: who sees money sees them, who may edit settings makes them. */
 export function CouponList() {
   const t = useT();
-  const may = useCan();
+  const can = useCan();
   return (
     <>
       <ScreenTitle title={t('coupons.title')} />
       <BackLink resource="settings" />
-      {may('money', 'view') ? (
+      {can('money', 'view') ? (
         <ListScreen
           resource="coupons"
           columns={COUPON_COLUMNS}
@@ -66,7 +66,7 @@ export function CouponList() {
           nameOf={({ code }: CouponRecord) => code}
           exports={exportCoupons}
           create={
-            may('settings', 'edit') && (
+            can('settings', 'edit') && (
               <Button component={Link} to={paths.couponNew} variant="contained" startIcon={<Add />}>
                 <ResponsiveLabel>{t('coupons.new')}</ResponsiveLabel>
               </Button>

@@ -1,5 +1,5 @@
 import { COURSE_MODES, courseCan } from '#domain/teaching/course.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -17,7 +17,7 @@ function Fields({ record }: { record?: CourseRecord }) {
   const t = useT();
   const field = (name: string) => ({ name, label: t(`courses.field.${name}`) });
   const modes = useOptions('courses.mode', COURSE_MODES);
-  const mayPrice = useCan()('money', 'edit');
+  const canPrice = useCan()('money', 'edit');
   const isOpen = !record || courseCan.changeIdentity(record);
   return (
     <>
@@ -44,7 +44,7 @@ function Fields({ record }: { record?: CourseRecord }) {
           nameField="name"
         />
       </FormSection>
-      {mayPrice && (
+      {canPrice && (
         <FormSection title={t('courses:section.costs')}>
           <CentsField {...field('costCents')} />
           <CentsField {...field('creditLimitCents')} hint={t('courses:credit-hint')} />

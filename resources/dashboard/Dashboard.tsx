@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { can, type Right } from '#domain/shared/rights.ts';
 import { dashboard, type DashboardData } from '#domain/provider/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
@@ -84,8 +84,8 @@ const EVERY_MINUTE = { refetchInterval: 60_000 };
 
 /** Returns whether the user can view an area; other cards are left out. */
 function useSees() {
-  const may = useCan();
-  return (right: Right) => may(right, 'view');
+  const isAllowed = useCan();
+  return (right: Right) => isAllowed(right, 'view');
 }
 
 /** Two columns, each as long as it is: a quiet day leaves no hole under its lessons. */

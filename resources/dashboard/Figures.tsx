@@ -6,7 +6,7 @@ import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
 import type { Right } from '#domain/shared/rights.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -14,8 +14,8 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 /** The four numbers that open the day, each leading to what it counts. */
 export function Figures({ data }: { data: DashboardData }) {
   const t = useT();
-  const may = useCan();
-  const sees = (right: Right) => may(right, 'view');
+  const can = useCan();
+  const sees = (right: Right) => can(right, 'view');
   const { today, lessons, supportTasks, trials, newStudents } = data;
   const thisWeek = newStudents.at(-1);
   return (

@@ -10,7 +10,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { missingStart, type StartDraft } from './start-wish.ts';
+import { missingStart, type StartDraft } from './start-draft.ts';
 import { minutesOf, parseTime } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 
@@ -35,7 +35,7 @@ interface Slot {
 }
 interface FreeSlotsProps {
   studentId: string;
-  wish: StartDraft;
+  draft: StartDraft;
   onChoose: (slot: Slot) => void;
   /** Parts of the day to be offered first. */
   wished?: ReadonlySet<DayPeriod>;
@@ -45,7 +45,7 @@ const SHOWN = 8;
 const ANY: ReadonlySet<DayPeriod> = new Set();
 
 /** The free slots from the wished day on that suit the wished time best, of the wished teacher or of all; never an empty list where there is one later. */
-export function FreeSlots({ studentId, wish: draft, onChoose, wished = ANY }: FreeSlotsProps) {
+export function FreeSlots({ studentId, draft, onChoose, wished = ANY }: FreeSlotsProps) {
   const t = useT();
   const zone = useZone();
   const isWished = ({ startsAt }: Slot) => wished.has(periodOf(wallClockOf(startsAt, zone).time));

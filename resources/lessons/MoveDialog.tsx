@@ -25,7 +25,7 @@ import {
   givenStart,
   missingStart,
   type StartDraft,
-} from './start-wish.ts';
+} from './start-draft.ts';
 import { StartFields } from './StartFields.tsx';
 import type { Drop } from './use-drag.ts';
 import { SHOWS_LESSONS, useLessonUndoToast } from './use-lesson-change.ts';
@@ -33,7 +33,7 @@ import { addMinutes, isTime } from '#domain/values/time.ts';
 import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
 
 /** From when to when a lesson moves, on the reader's clock, before it is done; nothing while it would stay. */
-function MovesTo({ lesson, wish: draft }: { lesson: LessonRecord; wish: StartDraft }) {
+function MovesTo({ lesson, draft }: { lesson: LessonRecord; draft: StartDraft }) {
   const span = useSpanText();
   const wall = useWallSpan();
   const { date, time, durationMinutes } = draft;
@@ -98,8 +98,8 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
           under={['startsAt', 'teacherId', 'reason']}
           onChoose={(instant) => setDraft(atInstant(draft, instant, zone))}
         />
-        <StartFields wish={draft} onChange={setDraft} errors={fields} suggested={suggested} />
-        <MovesTo lesson={lesson} wish={draft} />
+        <StartFields draft={draft} onChange={setDraft} errors={fields} suggested={suggested} />
+        <MovesTo lesson={lesson} draft={draft} />
         <LabelledInput
           label={t('lesson-calendar.field.reason')}
           value={reason}

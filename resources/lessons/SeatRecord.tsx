@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -19,7 +19,7 @@ interface SeatRecordProps {
 /** One student's attendance: status, dispute, corrections, and a button to correct it. */
 export function SeatRecord({ detail: { lesson, canCorrect }, seat }: SeatRecordProps) {
   const { t } = useTranslation('report');
-  const mayChange = useCan()('calendar', 'edit');
+  const canChange = useCan()('calendar', 'edit');
   const [isCorrecting, setIsCorrecting] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, py: 0.75 }}>
@@ -28,7 +28,7 @@ export function SeatRecord({ detail: { lesson, canCorrect }, seat }: SeatRecordP
           {seat.fullName}
         </Box>
         <StatusBadge value={seat.status} size="small" />
-        {canCorrect && mayChange && !isCorrecting && (
+        {canCorrect && canChange && !isCorrecting && (
           <Button
             size="small"
             aria-label={t('correct.open', { name: seat.fullName })}

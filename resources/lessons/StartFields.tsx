@@ -6,10 +6,10 @@ import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LengthSelect } from './LengthSelect.tsx';
-import type { StartDraft } from './start-wish.ts';
+import type { StartDraft } from './start-draft.ts';
 
 interface StartFieldsProps {
-  wish: StartDraft;
+  draft: StartDraft;
   onChange: (draft: StartDraft) => void;
   /** What the server said of a field. */
   errors: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface StartFieldsProps {
 }
 
 /** Day, time on the reader's clock, length and teacher: the keyboard's way to place a lesson. */
-export function StartFields({ wish: draft, onChange, errors, suggested }: StartFieldsProps) {
+export function StartFields({ draft, onChange, errors, suggested }: StartFieldsProps) {
   const t = useT();
   const zone = useZone();
   const day = errors['date'] ?? errors['startsAt'];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { FreeSlots } from './FreeSlots.tsx';
-import { atInstant, type StartDraft } from './start-wish.ts';
+import { atInstant, type StartDraft } from './start-draft.ts';
 
 const TEACHERS = [
   { id: 't1', fullName: 'Giulia Bianchi' },
@@ -24,7 +24,7 @@ function Finder({ time = '' }) {
   return (
     <FreeSlots
       studentId="s1"
-      wish={draft}
+      draft={draft}
       onChoose={({ startsAt, teacherId }) =>
         setDraft({ ...atInstant(draft, startsAt, 'Europe/Madrid'), teacherId })
       }

@@ -12,11 +12,11 @@ interface DraftedLesson {
 /** The values of a new lesson; the usual teacher of the student or group is preselected until another is chosen. */
 export function useLessonDraft<Draft extends DraftedLesson>(
   start: () => Draft,
-  askOf: (draft: Draft) => TeacherDraft,
+  queryOf: (draft: Draft) => TeacherDraft,
 ): [Draft, (next: Draft) => void, SuggestedTeachers | null] {
   const [held, setHeld] = useState(start);
   const [isChosen, setIsChosen] = useState(held.teacherId !== null);
-  const suggested = useSuggestedTeachers(askOf(held));
+  const suggested = useSuggestedTeachers(queryOf(held));
   const teacherId = isChosen ? held.teacherId : (suggested?.usualTeacherId ?? null);
   const change = (next: Draft) => {
     setIsChosen(isChosen || next.teacherId !== teacherId);

@@ -13,7 +13,7 @@ import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { STALE_AFTER_PAY } from './stale.ts';
+import { STALE_AFTER_PAY } from './affected-queries.ts';
 
 type Body = z.infer<typeof addPayLine.body>;
 

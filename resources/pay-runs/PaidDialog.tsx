@@ -11,7 +11,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { monthLabel } from './month.ts';
-import { STALE_AFTER_PAY } from './stale.ts';
+import { STALE_AFTER_PAY } from './affected-queries.ts';
 
 type Body = z.infer<typeof payPayRun.body>;
 

@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { PayRulesDialog } from './PayRulesDialog.tsx';
 
@@ -21,7 +21,7 @@ export function PayRules() {
           const { version: _, ...percents } = record;
           return (
             <>
-              <Facts
+              <DescriptionList
                 words="pay-runs:rule"
                 facts={Object.fromEntries(
                   Object.entries(percents).map(([id, percent]) => [id, t('pay-runs:percent', { percent })]),

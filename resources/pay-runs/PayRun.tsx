@@ -28,7 +28,7 @@ import { monthLabel } from './month.ts';
 import { RunActions } from './RunActions.tsx';
 import { RunFiles } from './RunFiles.tsx';
 import { RunTeachers } from './RunTeachers.tsx';
-import { STALE_AFTER_PAY } from './stale.ts';
+import { STALE_AFTER_PAY } from './affected-queries.ts';
 
 function Figures({ run }: { run: PayRunRecord }) {
   const t = useT();

@@ -19,8 +19,8 @@ import { WithFinance } from './WithFinance.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { useListContext } from 'react-admin';
 import { useCommand } from '#src/api/queries.ts';
-import { useCan } from '#src/session/use-may.ts';
-import { STALE_AFTER_PAY } from './stale.ts';
+import { useCan } from '#src/session/use-can.ts';
+import { STALE_AFTER_PAY } from './affected-queries.ts';
 
 /** Recalculates each visible draft once, so that the totals in the list match those of the open draft. */
 export function FreshDrafts() {

@@ -19,7 +19,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { monthLabel } from './month.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
-import { STALE_AFTER_PAY } from './stale.ts';
+import { STALE_AFTER_PAY } from './affected-queries.ts';
 
 interface RunActionsProps {
   run: PayRunRecord;

@@ -28,7 +28,7 @@ import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
 import { monthLabel } from './month.ts';
-import { STALE_AFTER_PAY } from './stale.ts';
+import { STALE_AFTER_PAY } from './affected-queries.ts';
 import { useDownload } from './use-download.ts';
 
 interface TeacherLinesProps {
@@ -45,13 +45,13 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
   const lines = useApi(payRunLines, { params: { id: run.id }, query: { teacherId } });
   const [isAdding, setIsAdding] = useState(false);
   const onError = (error: Error) => toast.error(errorText(error, t));
-  const bringBack = useCommand(addPayLine, {
+  const restoreLine = useCommand(addPayLine, {
     invalidates: STALE_AFTER_PAY,
     onSuccess: () => toast.info(t('deleted.restored')),
     onError,
   });
   const remove = useCommand(removePayLine, { invalidates: STALE_AFTER_PAY, onError });
-  function takeOut({
+  function removeLine({
     id,
     kind,
     reason,
@@ -59,7 +59,7 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
   }: Pick<PayLineRecord, 'id' | 'kind' | 'reason' | 'amountCents'>): void {
     if ((kind !== 'BONUS' && kind !== 'DEDUCTION') || reason === null) return;
     const body = { kind, reason, teacherId, amountCents: Math.abs(amountCents) };
-    const run = () => bringBack.mutate({ params: { id: runId }, body });
+    const run = () => restoreLine.mutate({ params: { id: runId }, body });
     const onSuccess = () =>
       toast.success(t('pay-runs:removed'), {
         delay: UNDO_SECONDS,
@@ -90,7 +90,7 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
       </Box>
       <QueryView query={lines}>
         {(rows) => (
-          <PayLines label={t('pay-runs:lines')} lines={rows} {...(isDraft && { onRemove: takeOut })} />
+          <PayLines label={t('pay-runs:lines')} lines={rows} {...(isDraft && { onRemove: removeLine })} />
         )}
       </QueryView>
       {isAdding && (

@@ -21,7 +21,7 @@ const runOf = (number: number, rest: object) => ({
 it("ROUTE-11 the list of pay runs shows a draft's current total, not that of its last opening", async () => {
   const draft = runOf(1, { status: 'DRAFT', totalCents: 100 });
   const paid = runOf(2, { status: 'PAID', month: '2026-10-01', totalCents: 50_000 });
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     'GET /pay-runs': new Rows([draft, paid]),
     [`POST /pay-runs/${draft.id}/reckon`]: { ...draft, totalCents: 77_700 },
   });
@@ -31,9 +31,9 @@ it("ROUTE-11 the list of pay runs shows a draft's current total, not that of its
     </ListBase>,
     { path: '/payroll', user: { admin: true } },
   );
-  await expect.poll(() => asked.filter(({ call }) => call === 'GET /pay-runs').length).toBeGreaterThan(1);
+  await expect.poll(() => sentCalls.filter(({ call }) => call === 'GET /pay-runs').length).toBeGreaterThan(1);
   // Each draft once, and nothing that is confirmed.
-  expect(asked.filter(({ call }) => call.endsWith('/reckon')).map(({ call }) => call)).toEqual([
+  expect(sentCalls.filter(({ call }) => call.endsWith('/reckon')).map(({ call }) => call)).toEqual([
     `POST /pay-runs/${draft.id}/reckon`,
   ]);
 });

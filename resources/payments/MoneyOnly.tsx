@@ -1,7 +1,7 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import type { ReactNode } from 'react';
 import type { RightLevel } from '#domain/shared/rights.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';

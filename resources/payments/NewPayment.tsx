@@ -9,7 +9,7 @@ import { request } from '#src/api/client.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useProvider } from '#src/session/provider.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -34,8 +34,8 @@ import { fieldsOf } from './ChangeDialog.tsx';
 import { ConfirmTake, type Price } from './new/ConfirmTake.tsx';
 import { PayerPicker } from './new/PayerPicker.tsx';
 import { PriceSummary } from './new/PriceSummary.tsx';
-import { WishedLines } from './new/WishedLines.tsx';
-import { EMPTY_WISH, isWrongPrice, type PaymentDraft, draftBody } from './new/wish.ts';
+import { DraftLines } from './new/DraftLines.tsx';
+import { EMPTY_PAYMENT_DRAFT, isWrongPrice, type PaymentDraft, draftBody } from './new/payment-draft.ts';
 
 const WHEN = ['paid', 'due'] as const;
 
@@ -43,12 +43,12 @@ const WHEN = ['paid', 'due'] as const;
 export function NewPayment() {
   const t = useT();
   const navigate = useNavigate();
-  const may = useCan();
+  const can = useCan();
   const currency = useCurrency();
   const [address] = useSearchParams();
   const renew = useRenewRecord('payments');
   const [draft, setDraft] = useState<PaymentDraft>({
-    ...EMPTY_WISH,
+    ...EMPTY_PAYMENT_DRAFT,
     studentId: address.get('studentId'),
     businessId: address.get('businessId'),
   });
@@ -99,7 +99,7 @@ export function NewPayment() {
   });
   // A student who is to pay later is sent nothing now.
   const isInvoiced = draft.isPaid || draft.method === 'TEST_CARD' || draft.businessId !== null;
-  const ask = () => {
+  const confirmPrice = () => {
     if (isInvoiced) price.mutate();
     else void submit().catch(() => {});
   };
@@ -111,7 +111,7 @@ export function NewPayment() {
       <TwoColumns
         aside={
           <Card title={t('payments.sum')}>
-            <PriceSummary wish={draft} />
+            <PriceSummary draft={draft} />
             {error && (
               <Notice variant="error">{Object.values(fieldsOf(error))[0] ?? errorText(error, t)}</Notice>
             )}
@@ -119,7 +119,7 @@ export function NewPayment() {
               variant="contained"
               size="large"
               loading={take.isPending || price.isPending}
-              onClick={unless(ask)}
+              onClick={unless(confirmPrice)}
             >
               {t(draft.isPaid ? 'payments.take' : 'payments.place')}
             </Button>
@@ -127,10 +127,10 @@ export function NewPayment() {
         }
       >
         <Card title={t('payments.who')}>
-          <PayerPicker wish={draft} onChange={set} error={fields['payer']} />
+          <PayerPicker draft={draft} onChange={set} error={fields['payer']} />
         </Card>
         <Card title={t('payments.what')}>
-          <WishedLines wish={draft} onChange={set} mayOverride={may('finance', 'edit')} errors={fields} />
+          <DraftLines draft={draft} onChange={set} canOverride={can('finance', 'edit')} errors={fields} />
         </Card>
         <Card title={t('payments.how')}>
           <Box sx={{ display: 'grid', gap: 2 }}>

@@ -13,7 +13,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useMayMoveMoney } from '#src/session/use-may.ts';
+import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { PaymentCharts } from './PaymentCharts.tsx';
@@ -42,8 +42,8 @@ const nameOf = ({ studentName, businessName, id }: PaymentRecord): string =>
 /** ROUTE-03: the payments, newest first, with their totals. */
 export function PaymentList() {
   const t = useT();
-  const mayChange = useMayMoveMoney();
-  const create = mayChange && (
+  const canChange = useCanMoveMoney();
+  const create = canChange && (
     <Button component={Link} to={paths.paymentNew()} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('payments.new')}</ResponsiveLabel>
     </Button>
@@ -59,7 +59,7 @@ export function PaymentList() {
         icon={Payments}
         nameOf={nameOf}
         exports={exportPayments}
-        {...(mayChange && { bulk: <BulkRemind />, isBulkOfAll: true })}
+        {...(canChange && { bulk: <BulkRemind />, isBulkOfAll: true })}
         scope={<PaymentScopes />}
         above={
           <>

@@ -30,7 +30,7 @@ it('ROUTE-03 asks how many credits to deduct only of lots with available ones', 
 });
 
 it('ROUTE-03 more credits than are free are named at their field, and nothing is given back', async () => {
-  const asked = stubOffice({});
+  const sentCalls = stubOffice({});
   const detail = { ...sold, lots: [{ ...lot, id: 'free', kind: 'GROUP' as const, availableCredits: 4 }] };
   renderOffice(<RefundDialog payment={PAYMENT} detail={detail} onClose={nothing} />, { path: '/payments/x' });
   const credits = await screen.findByLabelText('Group credits to take back, of 4 free');
@@ -40,7 +40,7 @@ it('ROUTE-03 more credits than are free are named at their field, and nothing is
   expect(screen.getByText('A whole number from 0 to 4.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^Give back/ }));
   expect(document.activeElement).toBe(credits);
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  expect(sentCalls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
 it('ROUTE-03 the button names no amount while there is none that can be given back', async () => {
@@ -56,7 +56,7 @@ it('ROUTE-03 the button names no amount while there is none that can be given ba
 });
 
 it('ROUTE-03 a refund that another window was ahead of stays open with what was typed, and asks what is left', async () => {
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     [`POST /payments/${PAYMENT.id}/refund`]: new Refused(409, 'conflict', {
       errors: { amountCents: 'There is not so much left.' },
     }),
@@ -65,17 +65,17 @@ it('ROUTE-03 a refund that another window was ahead of stays open with what was 
   const screenOf = <Watched />;
   renderOffice(screenOf, { path: '/payments/x' });
   await userEvent.type(await screen.findByLabelText('Why'), 'Moves abroad');
-  const before = asked.length;
+  const before = sentCalls.length;
   await userEvent.click(screen.getByRole('button', { name: /^Give back/ }));
   expect(await screen.findByText('There is not so much left.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Why').value).toBe('Moves abroad');
   await waitFor(() =>
-    expect(asked.slice(before).map(({ call }) => call)).toContain(`GET /payments/${PAYMENT.id}`),
+    expect(sentCalls.slice(before).map(({ call }) => call)).toContain(`GET /payments/${PAYMENT.id}`),
   );
 });
 
 it('LAY-16 an amount in another currency than the school’s is refused where it was typed, which is named', async () => {
-  const asked = stubOffice({});
+  const sentCalls = stubOffice({});
   const detail = { ...sold, lots: [] };
   renderOffice(<RefundDialog payment={PAYMENT} detail={detail} onClose={nothing} />, { path: '/payments/x' });
   const amount = await screen.findByRole('textbox', { name: 'Amount to give back' });
@@ -86,5 +86,5 @@ it('LAY-16 an amount in another currency than the school’s is refused where it
   expect(document.activeElement).toBe(amount);
   const said = document.getElementById(amount.getAttribute('aria-describedby')!);
   expect(said?.textContent).toBe('Amounts here are in EUR. Please write this one without $.');
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  expect(sentCalls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

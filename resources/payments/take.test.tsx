@@ -36,7 +36,7 @@ it.each([true, false])(
 
 it('LAY-16 a price that cannot be read is not taken for the product’s own', async () => {
   const product = { id: studentOf(3).id, name: 'BASIC', priceCents: 9_600, currency: 'EUR' };
-  const asked = stubOffice({ 'GET /products': new Rows([product]) });
+  const sentCalls = stubOffice({ 'GET /products': new Rows([product]) });
   const path = `/payments/new-payment?studentId=${studentOf(1).id}`;
   renderOffice(
     <main>
@@ -53,7 +53,7 @@ it('LAY-16 a price that cannot be read is not taken for the product’s own', as
   await userEvent.clear(price);
   await userEvent.type(price, 'eighty');
   expect(screen.getByText(/^An amount such as 12.50/)).toBeDefined();
-  expect(asked.filter(({ call }) => call === 'POST /orders')).toEqual([]);
+  expect(sentCalls.filter(({ call }) => call === 'POST /orders')).toEqual([]);
 });
 
 describe('D9 what issues an invoice and mails it asks first', () => {
@@ -75,7 +75,7 @@ describe('D9 what issues an invoice and mails it asks first', () => {
     buyer,
   };
   const take = async (replies: object = {}) => {
-    const asked = stubOffice({
+    const sentCalls = stubOffice({
       'GET /products': new Rows([product]),
       'POST /orders/price': price,
       'POST /payments': { ...sample(paymentRecord), id: studentOf(9).id, status: 'COMPLETED' },
@@ -83,7 +83,7 @@ describe('D9 what issues an invoice and mails it asks first', () => {
     });
     renderOffice(<NewPayment />, { path: `/payments/new-payment?studentId=${studentOf(1).id}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Basic €96.00' }));
-    return { orders: () => asked.filter(({ call }) => call === 'POST /payments') };
+    return { orders: () => sentCalls.filter(({ call }) => call === 'POST /payments') };
   };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -6,7 +6,7 @@ import { exportProducts, type ProductRecord } from '#domain/billing/api/products
 import { language } from '#domain/shared/language.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -60,7 +60,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRecord> = [
 /** What the school sells, in the shop's order. Admins change it. */
 export function ProductList() {
   const t = useT();
-  const may = useCan();
+  const can = useCan();
   return (
     <>
       <ScreenTitle title={t('products.title')} />
@@ -74,7 +74,7 @@ export function ProductList() {
         nameOf={nameOf}
         exports={exportProducts}
         create={
-          may('settings', 'edit') && (
+          can('settings', 'edit') && (
             <Button component={Link} to={paths.productNew} variant="contained" startIcon={<Add />}>
               <ResponsiveLabel>{t('products.new')}</ResponsiveLabel>
             </Button>

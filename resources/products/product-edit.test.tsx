@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { productRecord } from '#domain/billing/api/products.ts';
-import { type Asked, renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { type SentCall, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 import { productForm } from './ProductForm.tsx';
@@ -15,11 +15,11 @@ const AT = {
 };
 const ONE = `/products/${ID}`;
 const replies = { [`GET ${ONE}`]: PRODUCT, [`PATCH ${ONE}`]: { ...PRODUCT, version: 2 } };
-const patches = (asked: Asked[]) =>
-  asked.filter(({ call }) => call === `PATCH ${ONE}`).map(({ body }) => body);
+const patches = (sentCalls: SentCall[]) =>
+  sentCalls.filter(({ call }) => call === `PATCH ${ONE}`).map(({ body }) => body);
 
 it('ENT-07 a plan is changed under the name that people know, which is sent only when it was changed', async () => {
-  const asked = stubOffice(replies);
+  const sentCalls = stubOffice(replies);
   renderOffice(<EditScreen noun="products" form={productForm} />, AT);
   const name = await screen.findByLabelText<HTMLInputElement>('Name');
   expect(name.value).toBe('Subscription of 6 months');
@@ -27,11 +27,11 @@ it('ENT-07 a plan is changed under the name that people know, which is sent only
   await userEvent.clear(price);
   await userEvent.type(price, '90');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(patches(asked)).toEqual([{ priceCents: 9000, version: 1 }]));
+  await waitFor(() => expect(patches(sentCalls)).toEqual([{ priceCents: 9000, version: 1 }]));
 });
 
 it('LAY-16 a price in dollars is no price in a school of euros, and says so while it is typed', async () => {
-  const asked = stubOffice(replies);
+  const sentCalls = stubOffice(replies);
   renderOffice(<EditScreen noun="products" form={productForm} />, AT);
   const price = await screen.findByLabelText('Price');
   await userEvent.clear(price);
@@ -40,8 +40,8 @@ it('LAY-16 a price in dollars is no price in a school of euros, and says so whil
   expect(screen.getByText('Amounts here are in EUR. Please write this one without $.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement).toBe(price));
-  expect(patches(asked)).toEqual([]);
+  expect(patches(sentCalls)).toEqual([]);
   await userEvent.type(price, '90 €', { initialSelectionStart: 0, initialSelectionEnd: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(patches(asked)).toEqual([{ priceCents: 9000, version: 1 }]));
+  await waitFor(() => expect(patches(sentCalls)).toEqual([{ priceCents: 9000, version: 1 }]));
 });

@@ -1,7 +1,7 @@
 import type { RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { acceptable } from './plan-wish.ts';
+import { acceptable } from './plan-draft.ts';
 
 interface AcceptButtonsProps {
   dates: readonly RegularLessonDate[];

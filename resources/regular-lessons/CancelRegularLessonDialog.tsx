@@ -18,11 +18,7 @@ import { RegularLessonErrorNotice } from './RegularLessonErrorNotice.tsx';
 import { regularLessonName } from './regular-lesson-name.ts';
 
 /** Cancels one date, this and those that follow, or all; says first how many that are. */
-export function CancelRegularLessonDialog({
-  series: regularLesson,
-  date,
-  onClose,
-}: RegularLessonDialogProps) {
+export function CancelRegularLessonDialog({ regularLesson, date, onClose }: RegularLessonDialogProps) {
   const t = useT();
   const offerUndo = useLessonUndoToast();
   const [scoped, setScoped] = useState<Scoped>({ scope: 'ONE', date });

@@ -6,7 +6,7 @@ import type { KeepReport } from './use-keep-all.ts';
 
 /** The number of lessons that keep the hour, and the failed ones with their reasons, which are listed below to decide one by one. */
 export function KeepReportView({
-  report: { results, series: regularLesson, error },
+  report: { results, regularLessons: regularLesson, error },
 }: {
   report: KeepReport;
 }) {

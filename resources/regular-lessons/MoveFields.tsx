@@ -8,10 +8,10 @@ import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { type MoveDraft, sameWeek } from './move-wish.ts';
+import { type MoveDraft, sameWeek } from './move-draft.ts';
 
 interface MoveFieldsProps {
-  wish: MoveDraft;
+  draft: MoveDraft;
   zone: string;
   onChange: (draft: MoveDraft) => void;
   errors: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ interface MoveFieldsProps {
 }
 
 /** Where to: a single date to any day, several to another weekday; time, length and teacher. */
-export function MoveFields({ wish: draft, zone, onChange, errors, suggested }: MoveFieldsProps) {
+export function MoveFields({ draft, zone, onChange, errors, suggested }: MoveFieldsProps) {
   const t = useT();
   const set = (change: Partial<MoveDraft>) => onChange({ ...draft, ...change });
   const day = errors['toDate'] ?? errors['date'];

@@ -16,7 +16,7 @@ import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { MoveFields } from './MoveFields.tsx';
-import { givenMove, moveDraft } from './move-wish.ts';
+import { givenMove, moveDraft } from './move-draft.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { inScope, ScopeFields } from './ScopeFields.tsx';
 import type { RegularLessonDialogProps } from './regular-lesson-dialog.ts';
@@ -29,12 +29,7 @@ import { usePreview } from './use-preview.ts';
 const UNDER = ['toDate', 'date', 'startTime', 'teacherId', 'reason'] as const;
 
 /** Moves one date, this and those that follow, or all; what each would meet is shown while it is typed. */
-export function MoveRegularLessonDialog({
-  series: regularLesson,
-  date,
-  to,
-  onClose,
-}: RegularLessonDialogProps) {
+export function MoveRegularLessonDialog({ regularLesson, date, to, onClose }: RegularLessonDialogProps) {
   const t = useT();
   const zone = parseTimezone(regularLesson.timeZone);
   const offerUndo = useLessonUndoToast();
@@ -107,7 +102,7 @@ export function MoveRegularLessonDialog({
             setDraft(moveDraft(regularLesson, scoped, scoped.scope === 'ONE' ? undefined : to))
           }
         />
-        <MoveFields wish={draft} zone={zone} onChange={setDraft} errors={fields} suggested={suggested} />
+        <MoveFields draft={draft} zone={zone} onChange={setDraft} errors={fields} suggested={suggested} />
         {!isOne && staying > 0 && (
           <Notice variant="info">{t('regular-lessons.moved-stay', { count: staying })}</Notice>
         )}

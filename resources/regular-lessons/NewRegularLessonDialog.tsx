@@ -29,7 +29,7 @@ import {
   planDraft,
   shiftsOf,
   someOf,
-} from './plan-wish.ts';
+} from './plan-draft.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { refusedDates, RegularLessonErrorNotice } from './RegularLessonErrorNotice.tsx';
 import { RegularLessonDates } from './RegularLessonDates.tsx';
@@ -114,7 +114,7 @@ export function NewRegularLessonDialog({ of, start, onClose }: NewRegularLessonD
   return (
     <Modal title={t('regular-lessons.new')} size="big" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <PlanFields of={of} wish={draft} onChange={change} errors={fields} suggested={suggested} />
+        <PlanFields of={of} draft={draft} onChange={change} errors={fields} suggested={suggested} />
         <RegularLessonErrorNotice
           error={accept.error}
           under={of.teacherId ? UNDER : ['teacherId', ...UNDER]}

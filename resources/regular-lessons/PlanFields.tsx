@@ -10,18 +10,18 @@ import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { StudentOrGroupPicker } from './StudentOrGroupPicker.tsx';
-import type { PlanDraft } from './plan-wish.ts';
+import type { PlanDraft } from './plan-draft.ts';
 
 interface PlanFieldsProps {
   of: CalendarOf;
-  wish: PlanDraft;
+  draft: PlanDraft;
   onChange: (draft: PlanDraft) => void;
   errors: Readonly<Record<string, string>>;
   suggested: SuggestedTeachers | null;
 }
 
 /** Students, teacher, weekday, time, length, first and last date, and time zone. */
-export function PlanFields({ of, wish: draft, onChange, errors, suggested }: PlanFieldsProps) {
+export function PlanFields({ of, draft, onChange, errors, suggested }: PlanFieldsProps) {
   const t = useT();
   const set = (change: Partial<PlanDraft>) => onChange({ ...draft, ...change });
   const day = (name: 'startsOn' | 'endsOn') => (
@@ -34,7 +34,7 @@ export function PlanFields({ of, wish: draft, onChange, errors, suggested }: Pla
   );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {!of.studentId && !of.groupId && <StudentOrGroupPicker wish={draft} onChange={set} errors={errors} />}
+      {!of.studentId && !of.groupId && <StudentOrGroupPicker draft={draft} onChange={set} errors={errors} />}
       {!of.teacherId && (
         <TeacherPicker
           label={t('regular-lessons.field.teacher')}

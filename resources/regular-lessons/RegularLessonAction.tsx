@@ -15,7 +15,7 @@ const DIALOGS = {
 };
 export type RegularLessonActionName = keyof typeof DIALOGS;
 
-interface RegularLessonActionProps extends Omit<RegularLessonDialogProps, 'series'> {
+interface RegularLessonActionProps extends Omit<RegularLessonDialogProps, 'regularLesson'> {
   action: RegularLessonActionName;
   regularLessonId: string;
 }
@@ -25,7 +25,7 @@ export function RegularLessonAction({ action, regularLessonId, ...rest }: Regula
   const t = useT();
   const query = useApi(oneRegularLesson, { params: { id: regularLessonId } });
   const Dialog = DIALOGS[action];
-  if (query.data) return <Dialog series={query.data} {...rest} />;
+  if (query.data) return <Dialog regularLesson={query.data} {...rest} />;
   return (
     <Modal title={t('regular-lessons.one')} onClose={rest.onClose}>
       <QueryView query={query}>{() => null}</QueryView>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { regularLessons } from '#domain/scheduling/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -25,10 +25,10 @@ interface OpenAction {
 export function RegularLessonList({ of }: { of: CalendarOf }) {
   const t = useT();
   const query = useApi(regularLessons, { query: { ...of } });
-  const mayChange = useCan()('calendar', 'edit');
+  const canChange = useCan()('calendar', 'edit');
   const [isNew, setIsNew] = useState(false);
   const [open, setOpen] = useState<OpenAction | null>(null);
-  const add = mayChange ? (
+  const add = canChange ? (
     <Button variant="contained" startIcon={<Add />} onClick={() => setIsNew(true)}>
       {t('regular-lessons.new')}
     </Button>
@@ -58,7 +58,7 @@ export function RegularLessonList({ of }: { of: CalendarOf }) {
                   key={regularLesson.id}
                   regularLesson={regularLesson}
                   of={of}
-                  {...(mayChange && {
+                  {...(canChange && {
                     onAct: (action, date) => setOpen({ action, regularLessonId: regularLesson.id, date }),
                   })}
                 />

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import type { PlanDraft } from './plan-wish.ts';
+import type { PlanDraft } from './plan-draft.ts';
 
 const KINDS = ['student', 'group'] as const;
 
 interface StudentOrGroupPickerProps {
-  wish: Pick<PlanDraft, 'studentId' | 'groupId'>;
+  draft: Pick<PlanDraft, 'studentId' | 'groupId'>;
   onChange: (student: Pick<PlanDraft, 'studentId' | 'groupId'>) => void;
   errors: Readonly<Record<string, string>>;
 }
 
 /** A student or a group, whichever it is. */
-export function StudentOrGroupPicker({ wish: draft, onChange, errors }: StudentOrGroupPickerProps) {
+export function StudentOrGroupPicker({ draft, onChange, errors }: StudentOrGroupPickerProps) {
   const t = useT();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('student');
   const isStudent = kind === 'student';

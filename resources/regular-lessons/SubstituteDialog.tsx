@@ -33,7 +33,7 @@ const given = ({ teacherId, from, to }: SubstituteDraft) =>
 const UNDER = ['teacherId', 'from', 'to', 'reason'] as const;
 
 /** Gives one date or a range to another teacher; the series keeps its own. */
-export function SubstituteDialog({ series: regularLesson, date, onClose }: RegularLessonDialogProps) {
+export function SubstituteDialog({ regularLesson, date, onClose }: RegularLessonDialogProps) {
   const t = useT();
   const zone = parseTimezone(regularLesson.timeZone);
   const offerUndo = useLessonUndoToast();
@@ -100,7 +100,7 @@ export function SubstituteDialog({ series: regularLesson, date, onClose }: Regul
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <RegularLessonErrorNotice error={substitute.error} under={UNDER} />
-        <SubstituteFields wish={draft} onChange={setDraft} errors={fields} suggested={others} />
+        <SubstituteFields draft={draft} onChange={setDraft} errors={fields} suggested={others} />
         {asked !== null && Object.keys(refusals).length === 0 && (
           <QueryView query={preview}>
             {({ dates }) => <RegularLessonDates dates={dates} zone={zone} />}

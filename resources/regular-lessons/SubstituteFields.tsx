@@ -11,14 +11,14 @@ export interface SubstituteDraft {
 }
 
 interface SubstituteFieldsProps {
-  wish: SubstituteDraft;
+  draft: SubstituteDraft;
   onChange: (draft: SubstituteDraft) => void;
   errors: Readonly<Record<string, string>>;
   suggested: SuggestedTeachers | null;
 }
 
 /** The substitute, with first and last date. */
-export function SubstituteFields({ wish: draft, onChange, errors, suggested }: SubstituteFieldsProps) {
+export function SubstituteFields({ draft, onChange, errors, suggested }: SubstituteFieldsProps) {
   const t = useT();
   const set = (change: Partial<SubstituteDraft>) => onChange({ ...draft, ...change });
   const day = (name: 'from' | 'to') => (

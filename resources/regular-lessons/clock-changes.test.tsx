@@ -49,13 +49,13 @@ const REGULAR_LESSON = {
 };
 
 function draw(replies: Replies = {}) {
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     'GET /clock-changes': [{ ...CHANGE, undecided: 1 }],
     [`GET /clock-changes/${ON}`]: { change: CHANGE, running: 12, series: [REGULAR_LESSON], kept: [] },
     ...replies,
   });
   renderOffice(<ClockChangesScreen />, { path: '/clock-changes' });
-  return asked;
+  return sentCalls;
 }
 
 it('says for whom each weekly lesson moves, and what falls outside', async () => {
@@ -85,7 +85,7 @@ it("keeps the student's hour with one press, and asks again only where a date cl
     alternative: null,
   };
   const call = `POST /clock-changes/${ON}/keep`;
-  const asked = draw({
+  const sentCalls = draw({
     [call]: ({ body }) =>
       (body as { clashes?: string }).clashes
         ? { done: [], undoId: ID }
@@ -97,7 +97,7 @@ it("keeps the student's hour with one press, and asks again only where a date cl
   await userEvent.click(within(card).getByRole('button', { name: 'Keep Wed 12:00 (Student)' }));
   expect(await within(card).findByText('Teacher busy')).toBeDefined();
   await userEvent.click(within(card).getByRole('button', { name: 'Leave those dates where they are' }));
-  expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toEqual([
+  expect(sentCalls.filter((one) => one.call === call).map(({ body }) => body)).toEqual([
     { regularLessonId: ID, hour: 'STUDENT' },
     { regularLessonId: ID, hour: 'STUDENT', clashes: 'KEEP' },
   ]);
@@ -118,13 +118,13 @@ it("of a group's students on several clocks each hour can be kept", async () => 
     people: [tokyo, ...REGULAR_LESSON.people],
   };
   const call = `POST /clock-changes/${ON}/keep`;
-  const asked = draw({
+  const sentCalls = draw({
     [`GET /clock-changes/${ON}`]: { change: CHANGE, running: 12, series: [group], kept: [] },
     [call]: { done: [], undoId: ID },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Keep Wed 02:00 (Student)' }));
   await vi.waitFor(() =>
-    expect(asked.find((one) => one.call === call)?.body).toEqual({
+    expect(sentCalls.find((one) => one.call === call)?.body).toEqual({
       regularLessonId: ID,
       hour: 'STUDENT',
       timeZone: 'Asia/Tokyo',
@@ -139,7 +139,7 @@ it('keeps one hour for all, ten at a time, after a question; what clashes is nam
   }));
   const call = `POST /clock-changes/${ON}/keep-all`;
   const clashing = regularLessons[3]!.id;
-  const asked = draw({
+  const sentCalls = draw({
     [`GET /clock-changes/${ON}`]: { change: CHANGE, running: 12, series: regularLessons, kept: [] },
     [call]: ({ body }) => ({
       undoId: ID,
@@ -157,7 +157,9 @@ it('keeps one hour for all, ten at a time, after a question; what clashes is nam
     'Ana Ruiz with Laura Whitfield: This does not go on 24/03/2027.',
   );
   expect(screen.getByText('11 weekly lessons are decided.')).toBeDefined();
-  const bodies = asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>);
+  const bodies = sentCalls
+    .filter((one) => one.call === call)
+    .map(({ body }) => body as Record<string, unknown>);
   expect(
     bodies.map(({ hour, regularLessonIds, undoId }) => [hour, (regularLessonIds as []).length, undoId]),
   ).toEqual([

@@ -61,7 +61,7 @@ const preview = async (answer: RegularLessonDate, typed: Record<string, string>)
     [`POST /regular-lessons/${ID}/move/preview`]: { dates: [answer] },
     [`GET /teachers/${teacherOf(1).id}`]: teacherOf(1),
   });
-  renderOffice(<MoveRegularLessonDialog series={regularLesson} date={MONDAY} onClose={nothing} />, {
+  renderOffice(<MoveRegularLessonDialog regularLesson={regularLesson} date={MONDAY} onClose={nothing} />, {
     path: '/calendar',
   });
   for (const [label, value] of Object.entries(typed))

@@ -52,7 +52,7 @@ const coverOf = (body: unknown) => ({
 });
 
 function draw(dates: readonly RegularLessonDate[] = DATES) {
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     'POST /regular-lessons/preview': ({ body }) => ({
       timeZone: 'Europe/Madrid',
       dates,
@@ -70,7 +70,7 @@ function draw(dates: readonly RegularLessonDate[] = DATES) {
     />,
     { path: '/students/1' },
   );
-  return () => asked.filter(({ call }) => call === 'POST /regular-lessons').map(({ body }) => body);
+  return () => sentCalls.filter(({ call }) => call === 'POST /regular-lessons').map(({ body }) => body);
 }
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
@@ -139,7 +139,7 @@ it('ENT-05 this and following: the dialog says which dates stay, because they we
   });
   const first = lessons[0]!.date;
   renderOffice(
-    <MoveRegularLessonDialog series={{ ...regularLesson, lessons }} date={first} onClose={() => {}} />,
+    <MoveRegularLessonDialog regularLesson={{ ...regularLesson, lessons }} date={first} onClose={() => {}} />,
     {
       path: '/students/1',
     },

@@ -1,9 +1,9 @@
 import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import type { MoveTarget } from './move-wish.ts';
+import type { MoveTarget } from './move-draft.ts';
 
 export interface RegularLessonDialogProps {
-  series: RegularLessonRecord;
+  regularLesson: RegularLessonRecord;
   /** The date of the series that is meant at first. */
   date: PlainDate;
   /** Where the calendar dropped it. */

@@ -12,7 +12,7 @@ import { SHOWS_CHANGES } from './use-keep-hour.ts';
 export interface KeepReport {
   results: KeptAll['results'];
   /** As they were when it began. */
-  series: ReadonlyMap<string, MovedRegularLesson>;
+  regularLessons: ReadonlyMap<string, MovedRegularLesson>;
   /** Why the rest was not sent. */
   error: unknown;
 }
@@ -44,7 +44,7 @@ export function useKeepAll(on: PlainDate) {
     }
     setProgress(null);
     if (undoId) offerUndo(t('clocks.all-kept', { count: results.filter(({ ok }) => ok).length }), { undoId });
-    setReport({ results, error, series: new Map(regularLessons.map((one) => [one.id, one])) });
+    setReport({ results, error, regularLessons: new Map(regularLessons.map((one) => [one.id, one])) });
     const shown = [...SHOWS_LESSONS, ...SHOWS_CHANGES];
     await Promise.all(shown.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
   };

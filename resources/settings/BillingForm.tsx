@@ -11,7 +11,7 @@ import { toast } from '#src/toast-store.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { recordValues } from '#src/backoffice/form/form-values.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Values = Omit<BillingRecord, 'mayChange'>;
@@ -19,7 +19,7 @@ type Values = Omit<BillingRecord, 'mayChange'>;
 function BillingFacts({ billing }: { billing: BillingRecord }) {
   const none = <NoValue />;
   return (
-    <Facts
+    <DescriptionList
       words="billing.field"
       facts={{
         legalName: billing.legalName ?? none,

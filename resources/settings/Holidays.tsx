@@ -7,7 +7,7 @@ import { request } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useChange } from '#src/features/scheduling/availability/use-change.tsx';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -30,7 +30,7 @@ const lessonsOf = (date: string): string =>
 const EMPTY = { onDate: '', name: '' };
 
 /** The days without lessons that are ahead; admins add and remove them, the lessons already placed being shown first. */
-export function Holidays({ mayChange }: { mayChange: boolean }) {
+export function Holidays({ mayChange: canChange }: { mayChange: boolean }) {
   const t = useT();
   const today = useToday();
   const holidays = useApi(listHolidays);
@@ -53,15 +53,15 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
                   key={day.id}
                   day={day}
                   isBusy={isPending}
-                  {...(mayChange && { onRemove: () => remove(day) })}
+                  {...(canChange && { onRemove: () => remove(day) })}
                 />
               ))}
             </Box>
           );
         }}
       </QueryView>
-      {mayChange && <NewHoliday onAdded={() => holidays.refetch()} />}
-      {mayChange && <RecentlyDeleted noun="holiday" shows={[listHolidays]} />}
+      {canChange && <NewHoliday onAdded={() => holidays.refetch()} />}
+      {canChange && <RecentlyDeleted noun="holiday" shows={[listHolidays]} />}
     </Box>
   );
 }
@@ -74,12 +74,12 @@ interface HolidayRowProps {
 
 function HolidayRow({ day: { onDate, name }, isBusy, onRemove }: HolidayRowProps) {
   const t = useT();
-  const may = useCan();
+  const can = useCan();
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
       <PlainDateField date={onDate} />
-      {may('calendar', 'view') && (
+      {can('calendar', 'view') && (
         <Link to={lessonsOf(onDate)} aria-label={t('settings.holidays.lessons-of', { name })} sx={touch}>
           {t('settings.holidays.lessons')}
         </Link>

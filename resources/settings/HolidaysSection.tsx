@@ -1,4 +1,4 @@
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Holidays } from './Holidays.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -6,10 +6,10 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 /** The days on which the school holds no lessons. */
 export function HolidaysSection() {
   const t = useT('settings');
-  const may = useCan();
+  const can = useCan();
   return (
     <Card title={t('settings.holidays.title')}>
-      <Holidays mayChange={may('settings', 'edit')} />
+      <Holidays mayChange={can('settings', 'edit')} />
     </Card>
   );
 }

@@ -6,14 +6,14 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 
 /** The rules in force (BOOK-01), each with its unit in the name. */
 function Rules({ settings: { rules } }: { settings: SettingsRecord }) {
   const facts = Object.fromEntries(
     Object.entries(rules).map(([id, value]) => [id, Array.isArray(value) ? value.join(', ') : String(value)]),
   );
-  return <Facts words="settings.rule" facts={facts} />;
+  return <DescriptionList words="settings.rule" facts={facts} />;
 }
 
 /** The rules of booking (BOOK-01), with the version in force and what a change means for what is booked. */

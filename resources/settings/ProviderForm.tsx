@@ -13,14 +13,14 @@ import { toast } from '#src/toast-store.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 
 /** The school for who may only look. */
 function ProviderFacts({ settings }: { settings: SettingsRecord }) {
   const t = useT();
   const { providerName, subdomain, timeZone, currency, allowZoom } = settings;
   return (
-    <Facts
+    <DescriptionList
       words="settings.field"
       facts={{
         providerName,

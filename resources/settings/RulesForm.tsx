@@ -12,9 +12,9 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/toast-store.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { RULE_GROUPS, rulesIn } from './rule-groups.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { creditsFor } from '#domain/billing/credit.ts';
@@ -44,9 +44,9 @@ type Typed = Record<Exclude<Name, PayRule>, string> & Partial<Record<PayRule, st
 
 const NAMES = Object.keys(providerRules.shape) as Name[];
 const OF_PAY: ReadonlySet<Name> = new Set(PAY_RULES);
-const typedOf = (rules: Seen, mayPay: boolean): Typed =>
+const typedOf = (rules: Seen, canPay: boolean): Typed =>
   Object.fromEntries(
-    NAMES.filter((name) => mayPay || !OF_PAY.has(name)).map((name) => [
+    NAMES.filter((name) => canPay || !OF_PAY.has(name)).map((name) => [
       name,
       [rules[name]].flat().join(', '),
     ]),
@@ -65,8 +65,8 @@ function rulesFrom(typed: Typed): Seen {
 /** Every rule with its built-in value beside it; what is not allowed is refused under its field. */
 export function RulesForm({ settings }: { settings: SettingsRecord }) {
   const t = useT('settings');
-  const mayPay = useCan()('finance', 'edit');
-  const form = usePlainForm(typedOf(settings.rules, mayPay));
+  const canPay = useCan()('finance', 'edit');
+  const form = usePlainForm(typedOf(settings.rules, canPay));
   const update = useCommand(updateSettings, {
     invalidates: [getSettings],
     onSuccess: () => toast.success(t('policies.saved')),
@@ -88,11 +88,11 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
     <VersionedForm
       form={form}
       record={settings}
-      valuesOf={({ rules }) => typedOf(rules, mayPay)}
+      valuesOf={({ rules }) => typedOf(rules, canPay)}
       label={(name) => t(`settings.rule.${name}`)}
       save={save}
     >
-      {RULE_GROUPS.filter((group) => mayPay || group !== 'pay').map((group) => (
+      {RULE_GROUPS.filter((group) => canPay || group !== 'pay').map((group) => (
         <Box component="fieldset" key={group} sx={together}>
           <legend>{t(`policies.group.${group}`)}</legend>
           <Box sx={fields}>
@@ -102,7 +102,7 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
           </Box>
         </Box>
       ))}
-      {!mayPay && <PayRules rules={settings.rules} />}
+      {!canPay && <PayRules rules={settings.rules} />}
       <SubmitButton>{t('policies.save')}</SubmitButton>
     </VersionedForm>
   );
@@ -118,7 +118,7 @@ function PayRules({ rules }: { rules: Seen }) {
       <Box id="pay-rules" sx={{ mb: 1.5, fontWeight: 700, color: 'primary.main' }}>
         {t('policies.group.pay')}
       </Box>
-      <Facts
+      <DescriptionList
         words="settings.rule"
         facts={Object.fromEntries(seen.map((name) => [name, String(rules[name])]))}
       />

@@ -26,12 +26,12 @@ export function ZoneDialog({ timeZone, isBusy, onConfirm, onCancel }: ZoneDialog
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <QueryView query={effect}>{(data) => <Effect effect={data} />}</QueryView>
+      <QueryView query={effect}>{(data) => <ZoneEffect effect={data} />}</QueryView>
     </ConfirmDialog>
   );
 }
 
-function Effect({ effect }: { effect: TimeZoneEffect }) {
+function ZoneEffect({ effect }: { effect: TimeZoneEffect }) {
   const t = useT('settings');
   const { from, to, nowFrom, nowTo, lessonsAhead, weeklyLessons, teachersElsewhere } = effect;
   const changes = (['onAnotherDay', 'onHolidays', 'inAnotherMonth'] as const).filter(

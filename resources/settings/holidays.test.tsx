@@ -16,10 +16,10 @@ const LESSON = {
   students: [{ id: studentOf(1).id, fullName: 'Ana Ruiz' }],
 };
 
-function open(replies: Replies, mayChange = true) {
-  const asked = stubOffice({ 'GET /holidays': [XMAS], ...replies });
-  renderOffice(<Holidays mayChange={mayChange} />, { path: '/settings', route: '/settings' });
-  return asked;
+function open(replies: Replies, canChange = true) {
+  const sentCalls = stubOffice({ 'GET /holidays': [XMAS], ...replies });
+  renderOffice(<Holidays mayChange={canChange} />, { path: '/settings', route: '/settings' });
+  return sentCalls;
 }
 async function add() {
   await userEvent.type(await screen.findByLabelText('Day'), '24/12/2026');
@@ -37,14 +37,14 @@ it('ROUTE-12 support sees the days, and changes none', async () => {
 });
 
 it('ROUTE-12 shows the lessons already placed on a day, as such, before it becomes a holiday', async () => {
-  const asked = open({ 'POST /holidays': { holidays: [XMAS], affected: [LESSON] } });
+  const sentCalls = open({ 'POST /holidays': { holidays: [XMAS], affected: [LESSON] } });
   await add();
   const dialog = within(await screen.findByRole('dialog', { name: '1 lesson stands on this day' }));
   expect(dialog.getByText(/Ana Ruiz/)).toBeDefined();
   expect(dialog.getByRole('link', { name: 'See the day in the calendar' }).getAttribute('href')).toBe(
     '/calendar?dateTarget=2026-12-24&view=day',
   );
-  const dry = () => asked.flatMap(({ body }) => (body as { dryRun?: boolean } | undefined)?.dryRun ?? []);
+  const dry = () => sentCalls.flatMap(({ body }) => (body as { dryRun?: boolean } | undefined)?.dryRun ?? []);
   expect(dry()).toEqual([true]);
   await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));
   await vi.waitFor(() => expect(dry()).toEqual([true, false]));

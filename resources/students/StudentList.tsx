@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
 import { exportStudents, type StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
@@ -21,7 +21,7 @@ const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
 function Students() {
   const t = useT();
-  const may = useCan();
+  const can = useCan();
   const create = (
     <Button component={Link} to={paths.studentNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('students.new')}</ResponsiveLabel>
@@ -37,7 +37,7 @@ function Students() {
       nameOf={nameOf}
       exports={exportStudents}
       imports="students"
-      tools={may('students', 'edit') && <ImportButton of="student-credits" />}
+      tools={can('students', 'edit') && <ImportButton of="student-credits" />}
       bulk={
         <>
           <BulkStudentStatus />

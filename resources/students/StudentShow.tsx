@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { addStudentDocument, studentDocuments } from '#domain/office/api/documents.ts';
 import type { StudentRecord } from '#domain/people/api/students.ts';
-import { useMaySeeMoney } from '#src/session/use-may.ts';
+import { useCanSeeMoney } from '#src/session/use-can.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
@@ -24,7 +24,7 @@ const nameOf = ({ fullName }: StudentRecord): string => fullName;
 function Student({ student }: { student: StudentRecord }) {
   const t = useT();
   const [search] = useSearchParams();
-  const seesMoney = useMaySeeMoney();
+  const seesMoney = useCanSeeMoney();
   const { id } = student;
   return (
     <>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Asked, Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
+import { type SentCall, Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { studentForm } from './StudentForm.tsx';
 import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
@@ -11,16 +11,16 @@ const STUDENT = studentOf(1, { firstName: 'Ana', lastName: 'Ruiz', fullName: 'An
 const HERE = `/students/${STUDENT.id}`;
 const NEWER = { ...STUDENT, lastName: 'Ruiz Vidal', goal: 'Travel', version: 4 };
 
-function draw(replies: Replies): Asked[] {
-  const asked = stubOffice({ [`GET ${HERE}`]: STUDENT, ...replies });
+function draw(replies: Replies): SentCall[] {
+  const sentCalls = stubOffice({ [`GET ${HERE}`]: STUDENT, ...replies });
   renderOffice(<EditScreen noun="students" form={studentForm} />, {
     path: `${HERE}/edit`,
     route: '/students/:id/edit',
   });
-  return asked;
+  return sentCalls;
 }
-const patches = (asked: Asked[]) =>
-  asked.filter(({ call }) => call === `PATCH ${HERE}`).map(({ body }) => body);
+const patches = (sentCalls: SentCall[]) =>
+  sentCalls.filter(({ call }) => call === `PATCH ${HERE}`).map(({ body }) => body);
 const address = () => screen.getByTestId('address').textContent;
 
 async function rename(name: string): Promise<void> {
@@ -32,11 +32,11 @@ async function rename(name: string): Promise<void> {
 
 describe('changing a student', () => {
   it('ROUTE-09 a missing name is said under its field, and nothing is sent', async () => {
-    const asked = draw({});
+    const sentCalls = draw({});
     await rename('');
     expect(await screen.findByText('Please fill this in.')).toBeDefined();
     expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true');
-    expect(patches(asked)).toEqual([]);
+    expect(patches(sentCalls)).toEqual([]);
   });
 
   it('ROUTE-09 shows a refusal under its field, and keeps what was typed', async () => {
@@ -52,17 +52,17 @@ describe('changing a student', () => {
   });
 
   it('ROUTE-09 sends what was changed and the version, and goes to the record', async () => {
-    const asked = draw({ [`PATCH ${HERE}`]: { ...STUDENT, lastName: 'Ruiz Mora', version: 4 } });
+    const sentCalls = draw({ [`PATCH ${HERE}`]: { ...STUDENT, lastName: 'Ruiz Mora', version: 4 } });
     await rename('Ruiz Mora');
     await waitFor(() => expect(address()).toBe(HERE));
-    expect(patches(asked)).toEqual([{ lastName: 'Ruiz Mora', version: 3 }]);
+    expect(patches(sentCalls)).toEqual([{ lastName: 'Ruiz Mora', version: 3 }]);
   });
 
   it('ROUTE-09 without a change nothing is sent', async () => {
-    const asked = draw({});
+    const sentCalls = draw({});
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe(HERE));
-    expect(patches(asked)).toEqual([]);
+    expect(patches(sentCalls)).toEqual([]);
   });
 });
 
@@ -82,21 +82,21 @@ describe('two who change the same student', () => {
   });
 
   it('ROUTE-09 "keep mine" sends only mine again, over the newer version', async () => {
-    const asked = draw({
+    const sentCalls = draw({
       [`PATCH ${HERE}`]: ({ body }) =>
         (body as { version: number }).version === 4 ? { ...NEWER, lastName: 'Ruiz Mora', version: 5 } : stale,
     });
     await rename('Ruiz Mora');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(address()).toBe(HERE));
-    expect(patches(asked)).toEqual([
+    expect(patches(sentCalls)).toEqual([
       { lastName: 'Ruiz Mora', version: 3 },
       { lastName: 'Ruiz Mora', version: 4 },
     ]);
   });
 
   it('ROUTE-09 "take theirs" fills the form with the newer version', async () => {
-    const asked = draw({
+    const sentCalls = draw({
       [`PATCH ${HERE}`]: ({ body }) => ((body as { version: number }).version === 4 ? NEWER : stale),
     });
     await rename('Ruiz Mora');
@@ -106,7 +106,9 @@ describe('two who change the same student', () => {
     );
     expect(screen.getByLabelText<HTMLTextAreaElement>('Goal').value).toBe('Travel');
     await rename('Ruiz Vidal Mora');
-    await waitFor(() => expect(patches(asked).at(-1)).toEqual({ lastName: 'Ruiz Vidal Mora', version: 4 }));
+    await waitFor(() =>
+      expect(patches(sentCalls).at(-1)).toEqual({ lastName: 'Ruiz Vidal Mora', version: 4 }),
+    );
   });
 
   it('ROUTE-09 back to the form: everything is as it was typed', async () => {
@@ -118,14 +120,14 @@ describe('two who change the same student', () => {
 });
 
 it('ROUTE-07 a new student begins as a lead on the school’s clock, and is shown once made', async () => {
-  const asked = stubOffice({ 'POST /students': STUDENT });
+  const sentCalls = stubOffice({ 'POST /students': STUDENT });
   renderOffice(<CreateScreen noun="students" form={studentForm} />, { path: '/students/new-student' });
   await userEvent.type(await screen.findByLabelText('First name'), 'Ana');
   await userEvent.type(screen.getByLabelText('Last name'), 'Ruiz');
   await userEvent.type(screen.getByLabelText('E-mail'), 'Ana@Lingua.example');
   await userEvent.click(screen.getByRole('button', { name: 'Create the student' }));
   await waitFor(() => expect(address()).toBe(HERE));
-  expect(asked.at(-1)?.body).toMatchObject({
+  expect(sentCalls.at(-1)?.body).toMatchObject({
     firstName: 'Ana',
     email: 'ana@lingua.example',
     activityStatus: 'LEAD',

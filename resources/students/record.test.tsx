@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Asked, Refused, renderOffice, type Replies, Rows, stubOffice } from '#tests/support/office.tsx';
+import {
+  type SentCall,
+  Refused,
+  renderOffice,
+  type Replies,
+  Rows,
+  stubOffice,
+} from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { StudentShow } from './StudentShow.tsx';
 
@@ -46,8 +53,8 @@ const CALENDAR_LESSON = {
   ],
 };
 
-function draw(search = '', replies: Replies = {}, student = STUDENT): Asked[] {
-  const asked = stubOffice({
+function draw(search = '', replies: Replies = {}, student = STUDENT): SentCall[] {
+  const sentCalls = stubOffice({
     [`GET ${HERE}`]: student,
     [`GET ${HERE}/lessons`]: [LESSON],
     'GET /calendar': [],
@@ -55,7 +62,7 @@ function draw(search = '', replies: Replies = {}, student = STUDENT): Asked[] {
     ...replies,
   });
   renderOffice(<StudentShow />, { path: `${HERE}${search}`, route: '/students/:id' });
-  return asked;
+  return sentCalls;
 }
 const openTab = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 
@@ -176,7 +183,7 @@ describe('the record of a student', () => {
       changes: [{ field: 'activityStatus', before: 'LEAD', after: 'STUDENT' }],
       requestId: null,
     };
-    const asked = draw('#audit', { 'GET /audit': new Rows([entry]) });
+    const sentCalls = draw('#audit', { 'GET /audit': new Rows([entry]) });
     expect(await screen.findByText('acting as Ana Ruiz 1')).toBeDefined();
     const row = screen.getByRole('row', { name: /activity status/i });
     expect(
@@ -184,7 +191,7 @@ describe('the record of a student', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['Lead', 'Student']);
-    expect(asked.find(({ call }) => call === 'GET /audit')?.filter).toEqual({ recordId: STUDENT.id });
+    expect(sentCalls.find(({ call }) => call === 'GET /audit')?.filter).toEqual({ recordId: STUDENT.id });
   });
 
   it('ROUTE-08 says above a disabled account that its owner cannot sign in', async () => {
@@ -195,18 +202,18 @@ describe('the record of a student', () => {
 
 describe('acting as a student', () => {
   it('PERM-02 asks for a reason, and sends nothing without a good one', async () => {
-    const asked = draw();
+    const sentCalls = draw();
     await userEvent.click(await screen.findByRole('button', { name: 'Act as' }));
     const dialog = await screen.findByRole('dialog', { name: 'Act as Ana Ruiz 1?' });
     expect(dialog.textContent).toContain('definitive and communicated to Ana Ruiz 1');
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'hm');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Act as Ana Ruiz 1' }));
     expect(await within(dialog).findByText('At least 5 characters.')).toBeDefined();
-    expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    expect(sentCalls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
   it('PERM-02 a refusal is said in the dialog, and the reason stays', async () => {
-    const asked = draw('', { 'POST /auth/supplant-token': new Refused(403, 'forbidden') });
+    const sentCalls = draw('', { 'POST /auth/supplant-token': new Refused(403, 'forbidden') });
     await userEvent.click(await screen.findByRole('button', { name: 'Act as' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'She asked on the phone.');
@@ -215,18 +222,18 @@ describe('acting as a student', () => {
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(
       'She asked on the phone.',
     );
-    expect(asked.at(-1)?.body).toEqual({ userId: STUDENT.id, reason: 'She asked on the phone.' });
+    expect(sentCalls.at(-1)?.body).toEqual({ userId: STUDENT.id, reason: 'She asked on the phone.' });
   });
 });
 
 describe('the notes on a record', () => {
   it('ROUTE-08 one is written and pinned', async () => {
-    const asked = draw('#notes', { 'POST /notes': { id: studentOf(4).id } });
+    const sentCalls = draw('#notes', { 'POST /notes': { id: studentOf(4).id } });
     await userEvent.type(await screen.findByLabelText('New note'), 'Call after ten.');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Pin it to the overview' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe(''));
-    expect(asked.find(({ call }) => call === 'POST /notes')?.body).toEqual({
+    expect(sentCalls.find(({ call }) => call === 'POST /notes')?.body).toEqual({
       noun: 'student',
       recordId: STUDENT.id,
       text: 'Call after ten.',
@@ -240,7 +247,7 @@ describe('the notes on a record', () => {
       { id: studentOf(5).id, fullName: 'Eva Núñez' },
       { id: studentOf(6).id, fullName: 'Ema Ortiz' },
     ];
-    const asked = draw('#notes', {
+    const sentCalls = draw('#notes', {
       'GET /notes/mentionable': [eva, ema],
       'POST /notes': new Refused(400, 'invalid', { errors: { mentions: 'May not see it' } }),
     });
@@ -262,7 +269,7 @@ describe('the notes on a record', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
     expect(await screen.findByText('May not see it')).toBeDefined();
-    expect(asked.find(({ call }) => call === 'POST /notes')?.body).toMatchObject({ mentions: [ema.id] });
+    expect(sentCalls.find(({ call }) => call === 'POST /notes')?.body).toMatchObject({ mentions: [ema.id] });
     expect(text.value).toContain('@Ema Ortiz');
     await userEvent.clear(text);
   });

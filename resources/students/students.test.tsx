@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Asked, Refused, renderOffice, type Replies, Rows, stubOffice } from '#tests/support/office.tsx';
+import {
+  type SentCall,
+  Refused,
+  renderOffice,
+  type Replies,
+  Rows,
+  stubOffice,
+} from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { StudentList } from './StudentList.tsx';
 
@@ -10,13 +17,14 @@ const ROWS = [
   studentOf(2, { individualCredits: 0, teacherId: studentOf(9).id, teacherName: 'Laura' }),
 ];
 
-function draw(replies: Replies = {}, path = '/students'): Asked[] {
-  const asked = stubOffice({ 'GET /saved-views': [], 'GET /students': new Rows(ROWS), ...replies });
+function draw(replies: Replies = {}, path = '/students'): SentCall[] {
+  const sentCalls = stubOffice({ 'GET /saved-views': [], 'GET /students': new Rows(ROWS), ...replies });
   renderOffice(<StudentList />, { path, route: '/students' });
-  return asked;
+  return sentCalls;
 }
 const address = () => decodeURIComponent(screen.getByTestId('address').textContent ?? '');
-const lastFilter = (asked: Asked[]) => asked.findLast(({ call }) => call === 'GET /students')?.filter;
+const lastFilter = (sentCalls: SentCall[]) =>
+  sentCalls.findLast(({ call }) => call === 'GET /students')?.filter;
 
 describe('the list of students', () => {
   it('ROUTE-07 has a row each, with a real link, status, credits and zone', async () => {
@@ -46,30 +54,30 @@ describe('the list of students', () => {
   });
 
   it('ROUTE-07 sets a filter, puts it in the address, and removes it', async () => {
-    const asked = draw();
+    const sentCalls = draw();
     await screen.findByRole('link', { name: 'Ana Ruiz 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.click(screen.getByRole('button', { name: 'Level' }));
     const editor = await screen.findByRole('dialog', { name: 'Level' });
     await userEvent.click(within(editor).getByRole('checkbox', { name: 'B2' }));
     await waitFor(() => expect(address()).toContain('filter={"level":["B2"]}'));
-    await waitFor(() => expect(lastFilter(asked)).toEqual({ level: ['B2'] }));
+    await waitFor(() => expect(lastFilter(sentCalls)).toEqual({ level: ['B2'] }));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter: Level' }));
     await waitFor(() => expect(address()).toContain('filter={}'));
   });
 
   it('ROUTE-07 reads its filters from the address', async () => {
-    const asked = draw({}, '/students?filter=%7B%22profileType%22%3A%22BUSINESS%22%7D');
+    const sentCalls = draw({}, '/students?filter=%7B%22profileType%22%3A%22BUSINESS%22%7D');
     expect(await screen.findByRole('button', { name: 'Profile: Business' })).toBeDefined();
-    expect(lastFilter(asked)).toEqual({ profileType: 'BUSINESS' });
+    expect(lastFilter(sentCalls)).toEqual({ profileType: 'BUSINESS' });
   });
 
   it('ROUTE-07 searches once the typing rests, without the blanks', async () => {
-    const asked = draw();
+    const sentCalls = draw();
     await userEvent.type(await screen.findByRole('searchbox'), ' ana ');
-    await waitFor(() => expect(lastFilter(asked)).toEqual({ q: 'ana' }));
-    expect(asked.filter(({ call }) => call === 'GET /students').length).toBeLessThan(4);
+    await waitFor(() => expect(lastFilter(sentCalls)).toEqual({ q: 'ana' }));
+    expect(sentCalls.filter(({ call }) => call === 'GET /students').length).toBeLessThan(4);
   });
 
   it('ROUTE-07 sorts by a heading, and says so', async () => {
@@ -116,7 +124,7 @@ describe('the status of many', () => {
       { id: studentOf(1).id, ok: true, message: null },
       { id: studentOf(2).id, ok: false, message: 'This is not possible now.' },
     ];
-    const asked = draw({ 'POST /students/status': { results } });
+    const sentCalls = draw({ 'POST /students/status': { results } });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ana Ruiz 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Set status' }));
@@ -126,7 +134,7 @@ describe('the status of many', () => {
     expect(await within(dialog).findByText('Ana Ruiz 2')).toBeDefined();
     expect(within(dialog).getByText(/This is not possible now/)).toBeDefined();
     expect(within(dialog).getByText('1 was changed')).toBeDefined();
-    expect(asked.find(({ call }) => call === 'POST /students/status')?.body).toEqual({
+    expect(sentCalls.find(({ call }) => call === 'POST /students/status')?.body).toEqual({
       ids: [studentOf(1).id, studentOf(2).id],
       activityStatus: 'PAUSED',
       statusUntil: null,
@@ -141,14 +149,14 @@ it('ROUTE-07 sends welcome e-mails to imported students immediately, and names t
     { id: studentOf(1).id, ok: true, message: null },
     { id: studentOf(2).id, ok: false, message: 'A password is chosen already.' },
   ];
-  const asked = draw({ 'POST /students/welcome': { results } });
+  const sentCalls = draw({ 'POST /students/welcome': { results } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ana Ruiz 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send the welcome mail' }));
   const dialog = await screen.findByRole('dialog', { name: 'Welcome mails to 2 students' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the welcome mail' }));
   expect(await within(dialog).findByText(/A password is chosen already/)).toBeDefined();
-  expect(asked.find(({ call }) => call === 'POST /students/welcome')?.body).toEqual({
+  expect(sentCalls.find(({ call }) => call === 'POST /students/welcome')?.body).toEqual({
     ids: [studentOf(1).id, studentOf(2).id],
   });
 });
@@ -162,7 +170,7 @@ it('ROUTE-07 changes all filtered rows in a background task that continues when 
     total: 319,
   };
   const running = { ...batch, done: 100, failed: 0 };
-  const asked = draw(
+  const sentCalls = draw(
     {
       'GET /students': new Rows(ROWS, 319),
       'POST /students/status/batch': batch,
@@ -177,7 +185,7 @@ it('ROUTE-07 changes all filtered rows in a background task that continues when 
   const dialog = await screen.findByRole('dialog', { name: 'Status of 319 students' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Set the status of 319' }));
   expect(await within(dialog).findByRole('progressbar')).toHaveProperty('value', 100);
-  expect(asked.find(({ call }) => call === 'POST /students/status/batch')?.body).toMatchObject({
+  expect(sentCalls.find(({ call }) => call === 'POST /students/status/batch')?.body).toMatchObject({
     selection: { filter: { level: ['B1'] } },
     activityStatus: 'STUDENT',
   });
@@ -227,13 +235,16 @@ describe('saved views', () => {
     const taken = new Refused(400, 'invalid-input', {
       errors: { name: 'You have a view of this name already.' },
     });
-    const asked = draw({ 'POST /saved-views': taken }, '/students?filter=%7B%22level%22%3A%5B%22B1%22%5D%7D');
+    const sentCalls = draw(
+      { 'POST /saved-views': taken },
+      '/students?filter=%7B%22level%22%3A%5B%22B1%22%5D%7D',
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
     await userEvent.type(await screen.findByLabelText('Name'), 'All of B1');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('You have a view of this name already.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('All of B1');
-    expect(asked.find(({ call }) => call === 'POST /saved-views')?.body).toMatchObject({
+    expect(sentCalls.find(({ call }) => call === 'POST /saved-views')?.body).toMatchObject({
       resource: 'students',
       search: { filter: { level: ['B1'] }, sort: { field: 'fullName', order: 'ASC' } },
     });
@@ -241,11 +252,14 @@ describe('saved views', () => {
 });
 
 it('ROUTE-07 #trials shows the trials on their way, and leaves the filters of the students behind', async () => {
-  const asked = draw({ 'GET /trials': new Rows([]) }, '/students?filter=%7B%22level%22%3A%5B%22B1%22%5D%7D');
+  const sentCalls = draw(
+    { 'GET /trials': new Rows([]) },
+    '/students?filter=%7B%22level%22%3A%5B%22B1%22%5D%7D',
+  );
   await userEvent.click(await screen.findByRole('tab', { name: 'Trials' }));
   await waitFor(() => expect(address()).toBe('/students#trials'));
   const trials = await waitFor(() => {
-    const found = asked.find(({ call }) => call === 'GET /trials');
+    const found = sentCalls.find(({ call }) => call === 'GET /trials');
     expect(found).toBeDefined();
     return found;
   });

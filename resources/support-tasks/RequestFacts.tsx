@@ -3,7 +3,7 @@ import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { momentsOf } from './moments.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -29,5 +29,5 @@ export function RequestFacts({ task }: { task: SupportTaskRecord }) {
     askedAt: <InstantField at={task.createdAt} />,
   };
   const given = Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact));
-  return <Facts words="support-tasks.fact" facts={given} />;
+  return <DescriptionList words="support-tasks.fact" facts={given} />;
 }

@@ -5,22 +5,22 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useTakeBack } from './use-task-change.ts';
+import { useUndoTask } from './use-task-change.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const SECOND = 1000;
 
-function TakeBack({ undo: { id, until } }: { undo: NonNullable<SupportTaskRecord['undo']> }) {
+function UndoButton({ undo: { id, until } }: { undo: NonNullable<SupportTaskRecord['undo']> }) {
   const t = useT('tasks');
-  const takeBack = useTakeBack();
+  const undoTask = useUndoTask();
   const left = Math.ceil((Date.parse(until) - useNow(SECOND)) / SECOND);
   if (left <= 0) return null;
   return (
     <Button
       variant="outlined"
       size="small"
-      loading={takeBack.isPending}
-      onClick={() => takeBack.mutate({ params: { id } })}
+      loading={undoTask.isPending}
+      onClick={() => undoTask.mutate({ params: { id } })}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >
       {t('take-back', { count: left })}
@@ -38,7 +38,7 @@ export function ResolvedPanel({ task }: { task: SupportTaskRecord }) {
   }, []);
   return (
     <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
-      <Notice variant="success" actions={task.undo && <TakeBack undo={task.undo} />}>
+      <Notice variant="success" actions={task.undo && <UndoButton undo={task.undo} />}>
         <b>{t('resolved-by', { name: task.resolvedByName ?? t('no-one') })}</b>{' '}
         <InstantField at={task.resolvedAt} />
         {task.resolution && (

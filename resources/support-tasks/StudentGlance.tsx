@@ -14,7 +14,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { StudentLessonCard } from '#resources/lessons/StudentLessonCard.tsx';
@@ -62,7 +62,7 @@ export function StudentGlance({ id }: { id: string }) {
                 </Box>
                 <StatusBadge value={student.activityStatus} />
               </Box>
-              <Facts
+              <DescriptionList
                 words="support-tasks.student"
                 facts={{
                   language: (

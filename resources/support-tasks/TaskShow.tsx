@@ -12,7 +12,7 @@ import { ResolveForm } from './ResolveForm.tsx';
 import { Solutions } from './Solutions.tsx';
 import { StudentGlance } from './StudentGlance.tsx';
 import { SupportTaskCard } from './SupportTaskCard.tsx';
-import { useLooking } from './use-looking.ts';
+import { useViewers } from './use-viewers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useState } from 'react';
 
@@ -37,7 +37,7 @@ const LessonLog = lazyPart(
 function Task({ task }: { task: SupportTaskRecord }) {
   const { note, setNote } = useNoteDraft(task.id);
   const studentId = task.studentId ?? (task.issuerRole === 'STUDENT' ? task.issuer.id : null);
-  useLooking(task.id);
+  useViewers(task.id);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>

@@ -12,9 +12,9 @@ const LATER = new Date(Date.now() + 600_000).toISOString();
 const [ANA, EVA] = [taskOf(1), taskOf(2, { type: 'CUSTOM', note: 'Can I have a book?' })];
 
 function draw(replies: Replies = {}, path = '/support-tasks') {
-  const asked = stubOffice({ [LIST]: new Rows([ANA, EVA]), 'GET /preferences': {}, ...replies });
+  const sentCalls = stubOffice({ [LIST]: new Rows([ANA, EVA]), 'GET /preferences': {}, ...replies });
   renderOffice(<TaskList />, { path });
-  return asked;
+  return sentCalls;
 }
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')!;
 
@@ -24,11 +24,11 @@ beforeEach(() => {
 
 describe('the queue', () => {
   it('STATE-05 asks for what is open, the most urgent first; the address says what else is wanted', async () => {
-    const asked = draw();
+    const sentCalls = draw();
     await rowOf(ANA.issuer.fullName);
-    expect(asked.find(({ call }) => call === LIST)?.filter).toEqual({ unresolved: true });
+    expect(sentCalls.find(({ call }) => call === LIST)?.filter).toEqual({ unresolved: true });
     await userEvent.click(screen.getByRole('radio', { name: 'Resolved' }));
-    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ unresolved: false }));
+    await waitFor(() => expect(sentCalls.at(-1)?.filter).toEqual({ unresolved: false }));
     expect(screen.getByTestId('address').textContent).toContain('unresolved');
   });
 
@@ -114,7 +114,7 @@ describe('bulk actions on requests', () => {
       { id: ANA.id, ok: true, message: null },
       { id: EVA.id, ok: false, message: 'This task has been resolved already.' },
     ];
-    const asked = draw({
+    const sentCalls = draw({
       'GET /support-tasks/owners': [{ id: 'y', fullName: 'Joana Prat' }],
       'POST /support-tasks/owner': { results },
     });
@@ -127,7 +127,7 @@ describe('bulk actions on requests', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give 2' }));
     expect(await within(dialog).findByText(/resolved already/)).toBeDefined();
     expect(within(dialog).getByText(EVA.issuer.fullName)).toBeDefined();
-    const sent = asked.find(({ call }) => call === 'POST /support-tasks/owner');
+    const sent = sentCalls.find(({ call }) => call === 'POST /support-tasks/owner');
     expect(sent?.body).toEqual({ ids: [ANA.id, EVA.id], ownerId: 'y' });
   });
 
@@ -136,7 +136,7 @@ describe('bulk actions on requests', () => {
     const batch = { id: ANA.id, kind: 'TASK_RESOLUTION', resource: 'support-tasks', status: 'WAITING' };
     const rest = { accountName: 'D', isOwn: true, fileName: null, total: 240, done: 0, failed: 0 };
     const times = { isCancelling: false, undoes: null, createdAt: LATER, startedAt: null, finishedAt: null };
-    const asked = draw({
+    const sentCalls = draw({
       [LIST]: new Rows([ANA, EVA], 240),
       'POST /support-tasks/resolve/batch': () => refusal ?? { ...batch, ...rest, ...times },
       [`GET /batches/${ANA.id}`]: { ...batch, ...rest, ...times },
@@ -154,7 +154,7 @@ describe('bulk actions on requests', () => {
     refusal = null;
     await userEvent.click(submit);
     await within(dialog).findByRole('progressbar');
-    expect(asked.findLast(({ call }) => call === 'POST /support-tasks/resolve/batch')?.body).toEqual({
+    expect(sentCalls.findLast(({ call }) => call === 'POST /support-tasks/resolve/batch')?.body).toEqual({
       selection: { filter: { unresolved: true } },
       resolution: 'Seen to',
     });

@@ -24,7 +24,7 @@ const RESOLVED = {
 const TWO = solvedAs([moveBy(2), cancelled]);
 
 function draw(replies: Replies = {}, task: SupportTaskRecord = TASK) {
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     [`GET ${AT}`]: task,
     [`GET ${AT}/solutions`]: TWO,
     [`POST ${AT}/looking`]: () => ({ others: task.lookers }),
@@ -36,7 +36,7 @@ function draw(replies: Replies = {}, task: SupportTaskRecord = TASK) {
     ...replies,
   });
   renderOffice(<TaskShow />, { path: AT, route: '/support-tasks/:id' });
-  return asked;
+  return sentCalls;
 }
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
 const buttonOf = (name: RegExp) => screen.findByRole('button', { name });
@@ -95,7 +95,7 @@ describe('what can be done', () => {
 
   it('STATE-05 one click applies and resolves, with the note; undo for half a minute', async () => {
     let current: SupportTaskRecord = TASK;
-    const asked = draw({
+    const sentCalls = draw({
       [`GET ${AT}`]: () => current,
       [`POST ${AT}/apply`]: () => {
         current = RESOLVED;
@@ -111,7 +111,7 @@ describe('what can be done', () => {
     const resolved = await screen.findByText(/Resolved by Daniel Okafor/);
     await waitFor(() => expect(document.activeElement?.contains(resolved)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
-    expect(asked.find(({ call }) => call === `POST ${AT}/apply`)?.body).toEqual({
+    expect(sentCalls.find(({ call }) => call === `POST ${AT}/apply`)?.body).toEqual({
       key: cancelled.key,
       version: cancelled.version,
       resolution: 'Agreed on the phone',
@@ -197,7 +197,7 @@ describe('closing it by hand', () => {
   it('STATE-05 with a reason', async () => {
     const done = { ...RESOLVED, resolution: 'Called her' };
     let current: SupportTaskRecord = TASK;
-    const asked = draw({
+    const sentCalls = draw({
       [`GET ${AT}`]: () => current,
       [`POST ${AT}/resolve`]: () => {
         current = done;
@@ -207,7 +207,7 @@ describe('closing it by hand', () => {
     await userEvent.type(await note(), 'Called her');
     await userEvent.click(await buttonOf(/^Mark resolved/));
     expect(await screen.findByText('Called her')).toBeDefined();
-    expect(asked.find(({ call }) => call === `POST ${AT}/resolve`)?.body).toEqual({
+    expect(sentCalls.find(({ call }) => call === `POST ${AT}/resolve`)?.body).toEqual({
       resolution: 'Called her',
     });
   });
@@ -235,9 +235,9 @@ describe('who is at it', () => {
   });
 
   it('says that it is looked at, and that it is no longer', async () => {
-    const asked = draw();
+    const sentCalls = draw();
     await buttonOf(/^Apply 1:/);
-    const calls = () => asked.map(({ call }) => call);
+    const calls = () => sentCalls.map(({ call }) => call);
     expect(calls()).toContain(`POST ${AT}/looking`);
     expect(calls()).not.toContain(`DELETE ${AT}/looking`);
     await userEvent.click(screen.getByRole('link', { name: 'Requests' }));

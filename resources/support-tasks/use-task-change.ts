@@ -18,7 +18,7 @@ function useUndoOptions() {
 }
 
 /** Undoes what was done to a task, with everything that followed from it. */
-export const useTakeBack = () => useUndo(useUndoOptions());
+export const useUndoTask = () => useUndo(useUndoOptions());
 
 /** Shows a resolved task, and offers to undo it for half a minute on every page. */
 export function useResolved() {

@@ -14,7 +14,7 @@ import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { RecordForm } from '#src/backoffice/record/record-form.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { type TeacherRecord, teachers } from '#domain/people/api/teachers.ts';
 
 function useField() {
@@ -78,12 +78,12 @@ function Pay() {
 
 function Fields({ record }: { record?: TeacherRecord }) {
   const t = useT();
-  const may = useCan();
+  const can = useCan();
   return (
     <>
       <Person />
       <Teaching />
-      {may('finance', 'edit') && <Pay />}
+      {can('finance', 'edit') && <Pay />}
       {!record && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
     </>
   );

@@ -65,7 +65,7 @@ describe('the score of a teacher', () => {
 
 describe('the pay of a teacher', () => {
   const draw = (admin: boolean) => {
-    const asked = stubOffice({
+    const sentCalls = stubOffice({
       [`GET ${HERE}`]: admin ? { ...TEACHER, hourlyRateCents: 1800 } : TEACHER,
       [`PATCH ${HERE}`]: { ...TEACHER, version: 2 },
     });
@@ -74,34 +74,34 @@ describe('the pay of a teacher', () => {
       route: '/teachers/:id/edit',
       user: { admin },
     });
-    return asked;
+    return sentCalls;
   };
 
   it('ROUTE-11 is neither shown to support nor sent by it', async () => {
-    const asked = draw(false);
+    const sentCalls = draw(false);
     await userEvent.selectOptions(await screen.findByLabelText('Country'), 'Ireland');
     expect(screen.queryByLabelText('Pay an hour')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ country: 'IE', version: 1 }));
+    await waitFor(() => expect(sentCalls.at(-1)?.body).toEqual({ country: 'IE', version: 1 }));
   });
 
   it('ROUTE-11 is typed as people write amounts, and sent in cents', async () => {
-    const asked = draw(true);
+    const sentCalls = draw(true);
     const pay = await screen.findByLabelText<HTMLInputElement>('Pay an hour');
     expect(pay.value).toBe('18.00');
     await userEvent.clear(pay);
     await userEvent.type(pay, '21,5');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ hourlyRateCents: 2150, version: 1 }));
+    await waitFor(() => expect(sentCalls.at(-1)?.body).toEqual({ hourlyRateCents: 2150, version: 1 }));
   });
 
   it('ROUTE-11 what is no amount is refused under its field', async () => {
-    const asked = draw(true);
+    const sentCalls = draw(true);
     const pay = await screen.findByLabelText('Pay an hour');
     await userEvent.clear(pay);
     await userEvent.type(pay, 'a lot');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(pay.getAttribute('aria-invalid')).toBe('true'));
-    expect(asked.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+    expect(sentCalls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
   });
 });

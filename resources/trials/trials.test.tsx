@@ -35,7 +35,7 @@ const REPLIES: Replies = {
   'GET /trials': new Rows([ASKED, OVER]),
 };
 function draw(path: string, replies: Replies = {}) {
-  const asked = stubOffice({ ...REPLIES, ...replies });
+  const sentCalls = stubOffice({ ...REPLIES, ...replies });
   renderOffice(
     <>
       <TrialList />
@@ -43,23 +43,25 @@ function draw(path: string, replies: Replies = {}) {
     </>,
     { path, route: '/trials' },
   );
-  return asked;
+  return sentCalls;
 }
 const column = (status: string) => document.querySelector<HTMLElement>(`[data-column="${status}"]`)!;
 const cardOf = (name: string) => screen.getByRole('link', { name }).closest<HTMLElement>('[data-trial]')!;
 
 describe('ROUTE-02 the board', () => {
   it('has a column a step, with its total, and asks for no list', async () => {
-    const asked = draw('/trials#board');
+    const sentCalls = draw('/trials#board');
     expect(await screen.findByRole('link', { name: 'Ana Ruiz 1' })).toBeDefined();
     expect(within(column('ASKED')).getByRole('link', { name: 'Ana Ruiz 1' })).toBeDefined();
     expect(within(column('WON')).getByRole('link', { name: '30 more in the list' })).toBeDefined();
     expect(within(column('LOST')).getByText('Nobody is lost')).toBeDefined();
-    expect(asked.some(({ call }) => call === 'GET /trials')).toBe(false);
+    expect(sentCalls.some(({ call }) => call === 'GET /trials')).toBe(false);
   });
 
   it('a card is moved by the keyboard alone; what cannot be says why', async () => {
-    const asked = draw('/trials#board', { [`POST /trials/${OVER.id}/outcome`]: { ...OVER, status: 'HELD' } });
+    const sentCalls = draw('/trials#board', {
+      [`POST /trials/${OVER.id}/outcome`]: { ...OVER, status: 'HELD' },
+    });
     (await screen.findByRole('button', { name: 'Move Ana Ruiz 2' })).focus();
     await userEvent.keyboard('{Enter}');
     const items = await screen.findAllByRole('menuitem');
@@ -76,7 +78,7 @@ describe('ROUTE-02 the board', () => {
     await userEvent.type(within(dialog).getByLabelText('What the teacher found'), 'Fluent');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save the outcome' }));
     const sent = await waitFor(() => {
-      const found = asked.find(({ call }) => call === `POST /trials/${OVER.id}/outcome`);
+      const found = sentCalls.find(({ call }) => call === `POST /trials/${OVER.id}/outcome`);
       expect(found).toBeDefined();
       return found;
     });
@@ -105,7 +107,7 @@ describe('ROUTE-02 the board', () => {
 
   it('D9 restores a lost trial immediately', async () => {
     const lost = { ...ASKED, status: 'LOST', lostCode: 'PRICE' };
-    const asked = draw('/trials#board', {
+    const sentCalls = draw('/trials#board', {
       [`POST /trials/${ASKED.id}/lose`]: lost,
       [`POST /trials/${ASKED.id}/reopen`]: ASKED,
     });
@@ -113,7 +115,9 @@ describe('ROUTE-02 the board', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Lost' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as lost' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(`POST /trials/${ASKED.id}/reopen`));
+    await waitFor(() =>
+      expect(sentCalls.map(({ call }) => call)).toContain(`POST /trials/${ASKED.id}/reopen`),
+    );
   });
 
   it('a card is dragged to another column; a refused drop says why', async () => {
@@ -153,7 +157,7 @@ it('ROUTE-02 marks many as lost for one reason, and names those that failed', as
     { id: ASKED.id, ok: true, message: null },
     { id: OVER.id, ok: false, message: 'This trial is won or lost already.' },
   ];
-  const asked = draw('/trials', { 'POST /trials/lose': { results } });
+  const sentCalls = draw('/trials', { 'POST /trials/lose': { results } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ana Ruiz 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
@@ -161,7 +165,7 @@ it('ROUTE-02 marks many as lost for one reason, and names those that failed', as
   await userEvent.selectOptions(within(dialog).getByLabelText('Why'), 'NOT_REACHED');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark 2 as lost' }));
   expect(await within(dialog).findByText(/won or lost already/)).toBeDefined();
-  expect(asked.find(({ call }) => call === 'POST /trials/lose')?.body).toMatchObject({
+  expect(sentCalls.find(({ call }) => call === 'POST /trials/lose')?.body).toMatchObject({
     lostCode: 'NOT_REACHED',
   });
 });

@@ -13,7 +13,7 @@ export function assertOwnId(session: { readonly accountId: string }, id: string)
 export async function assertStudentCan(
   db: Db,
   studentId: string,
-  may: keyof typeof studentCan,
+  capability: keyof typeof studentCan,
 ): Promise<{ language: string }> {
   const student = await db
     .selectFrom('student')
@@ -25,6 +25,6 @@ export async function assertStudentCan(
       language: Language;
     }>()
     .executeTakeFirst();
-  if (!studentCan[may](orNotFound(student))) throw new ApiError('forbidden');
+  if (!studentCan[capability](orNotFound(student))) throw new ApiError('forbidden');
   return orNotFound(student);
 }

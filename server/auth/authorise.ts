@@ -1,5 +1,5 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { can, mayCall, type Right } from '#domain/shared/rights.ts';
+import { can, canCall, type Right } from '#domain/shared/rights.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from './session.ts';
 
@@ -10,7 +10,7 @@ export function authorise(endpoint: Endpoint, session: Session | null): asserts 
   if (
     session.role === 'CUSTOMER_SUPPORT' &&
     endpoint.roles !== 'anyone' &&
-    !mayCall(session.rights, endpoint)
+    !canCall(session.rights, endpoint)
   )
     throw new ApiError('forbidden');
   if (endpoint.admin && !session.isAdmin) throw new ApiError('forbidden');

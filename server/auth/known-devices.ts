@@ -10,7 +10,7 @@ const MOST_DEVICES = 20;
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /** Who tries: from where, and in which of the account's own browsers, if it is one of them. */
-export interface Asker {
+export interface Caller {
   address: string;
   device: string | null;
 }
@@ -23,7 +23,7 @@ export async function askerOf(
   request: FastifyRequest,
   cookies: CookieNames,
   accountId: string | undefined,
-): Promise<Asker> {
+): Promise<Caller> {
   const token = deviceTokenOf(request, cookies);
   const hash = token && hashOf(accountId ?? NO_ACCOUNT, token);
   const { rows } = hash

@@ -1,7 +1,7 @@
 import { networkOf } from '#server/runtime/network-of.ts';
 import { forgetTries, type Limit, returnToken, takeToken } from './rate-limit.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import type { Asker } from './known-devices.ts';
+import type { Caller } from './known-devices.ts';
 
 /** One bucket that an attempt takes from. */
 export interface Try {
@@ -23,7 +23,7 @@ const of = (key: string, capacity: number, perMinute: number, isOfAccount: boole
  * its owner out.
  */
 export const rateLimits = {
-  signIn: ({ address, device }: Asker, providerId: string | undefined, email: string) => {
+  signIn: ({ address, device }: Caller, providerId: string | undefined, email: string) => {
     const account = `sign-in:${providerId}:${email}`;
     if (device !== null) return [of(`${account}:${device}`, 10, 1, true)];
     const network = networkOf(address);
@@ -37,7 +37,7 @@ export const rateLimits = {
   /** Each can send an e-mail to another person's inbox. */
   mail: (
     purpose: 'RESET' | 'LINK' | 'SIGN_UP',
-    { address, device }: Asker,
+    { address, device }: Caller,
     providerId: string | undefined,
     email: string,
   ) => {

@@ -1,6 +1,6 @@
 import { ERRORS } from '#domain/contract/errors.ts';
 import { toRefusal } from '#server/http/error-handler.ts';
-import { mayRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts';
+import { canRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts';
 import type { BatchItem, Outcome } from './work.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function runEachItem(
       outcomes.push({ position, recordId: made, errors: null });
     } catch (error) {
       const refusal = toRefusal(error);
-      if (ERRORS[refusal.code].status >= 500 || mayRunAgain(error)) throw error;
+      if (ERRORS[refusal.code].status >= 500 || canRunAgain(error)) throw error;
       outcomes.push({ position, recordId, errors: refusal.errors ?? { '': refusal.message } });
     }
   }

@@ -91,7 +91,7 @@ async function step(db: Db, id: string, works: BatchWorks): Promise<boolean> {
     await end(db, batch, batch.isCancelled ? 'CANCELLED' : 'DONE');
     return true;
   }
-  await keepOutcomes(db, id, await run(db, batch, items));
+  await saveOutcomes(db, id, await run(db, batch, items));
   await notifyBatch(db, batch);
   return true;
 }
@@ -109,7 +109,7 @@ async function nextItems(db: Db, id: string, chunk: number): Promise<BatchItem[]
   return rows;
 }
 
-async function keepOutcomes(db: Db, id: string, outcomes: readonly Outcome[]): Promise<void> {
+async function saveOutcomes(db: Db, id: string, outcomes: readonly Outcome[]): Promise<void> {
   const errors = outcomes.map((one) => one.errors && JSON.stringify(one.errors));
   await sql`update batch_item i set record_id = o.record_id, errors = o.errors::jsonb,
       status = case when o.errors is null then 'DONE' else 'FAILED' end

@@ -251,6 +251,29 @@ export interface BusinessContract {
   version: Generated<number>;
 }
 
+export interface BusinessExtension {
+  answer: string | null;
+  asked_by: string;
+  business_id: string;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  id: string;
+  note: string | null;
+  provider_id: string;
+  status: Generated<string>;
+  student_id: string;
+  until: string;
+}
+
+export interface BusinessExtensionLot {
+  expired_on: string;
+  expires_on: string;
+  extension_id: string;
+  lot_id: string;
+  provider_id: string;
+}
+
 export interface BusinessManager {
   business_id: string;
   id: string;
@@ -264,6 +287,22 @@ export interface BusinessMember {
   left_at: string | null;
   provider_id: string;
   student_id: string;
+}
+
+export interface BusinessMonth {
+  business_id: string;
+  completed: Generated<number>;
+  cost_cents: Generated<number>;
+  fresh: Generated<number>;
+  handed: Generated<number>;
+  late_cancelled: Generated<number>;
+  lines: Json;
+  lost: Generated<number>;
+  missed: Generated<number>;
+  month: string;
+  provider_id: string;
+  teacher_fault: Generated<number>;
+  used: Generated<number>;
 }
 
 export interface CalendarFeed {
@@ -293,45 +332,6 @@ export interface ClockNotice {
   on_date: string;
   provider_id: string;
   told_at: Generated<string>;
-}
-
-export interface CompanyExtension {
-  answer: string | null;
-  asked_by: string;
-  business_id: string;
-  created_at: Generated<string>;
-  decided_at: string | null;
-  decided_by: string | null;
-  id: string;
-  note: string | null;
-  provider_id: string;
-  status: Generated<string>;
-  student_id: string;
-  until: string;
-}
-
-export interface CompanyExtensionLot {
-  expired_on: string;
-  expires_on: string;
-  extension_id: string;
-  lot_id: string;
-  provider_id: string;
-}
-
-export interface CompanyMonth {
-  business_id: string;
-  completed: Generated<number>;
-  cost_cents: Generated<number>;
-  fresh: Generated<number>;
-  handed: Generated<number>;
-  late_cancelled: Generated<number>;
-  lines: Json;
-  lost: Generated<number>;
-  missed: Generated<number>;
-  month: string;
-  provider_id: string;
-  teacher_fault: Generated<number>;
-  used: Generated<number>;
 }
 
 export interface CopaymentShare {
@@ -1466,15 +1466,15 @@ export interface DB {
   business: Business;
   business_contact: BusinessContact;
   business_contract: BusinessContract;
+  business_extension: BusinessExtension;
+  business_extension_lot: BusinessExtensionLot;
   business_manager: BusinessManager;
   business_member: BusinessMember;
+  business_month: BusinessMonth;
   calendar_feed: CalendarFeed;
   classing_go_trial: ClassingGoTrial;
   classroom: Classroom;
   clock_notice: ClockNotice;
-  company_extension: CompanyExtension;
-  company_extension_lot: CompanyExtensionLot;
-  company_month: CompanyMonth;
   copayment_share: CopaymentShare;
   cost_centre: CostCentre;
   coupon: Coupon;

@@ -11,13 +11,13 @@ import { supportTask } from '#domain/office/support-task.ts';
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { TRIAL_STATUS } from '#domain/teaching/trial.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { ask, fingerprints } from '#tests/support/rows.ts';
+import { readRows, fingerprints } from '#tests/support/rows.ts';
 import { ourInvariants, whatIsBroken } from '#server/db/schema/invariants.ts';
 import { CAST, castEmail, castId, DEMO_PASSWORD, DEMO_PROVIDERS, seedCast } from './cast.ts';
 
 const { pool } = testDatabase({ isOwn: true });
 // What it must equal is checked in the first one.
-const twin = testDatabase({ mayBreakInvariants: true });
+const twin = testDatabase({ canBreakInvariants: true });
 const SLOW_MS = 60_000;
 const now = new Date();
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 
 const valuesOf = async (table: string, column: string, where = 'true'): Promise<string[]> =>
-  (await ask<{ value: string }>(pool, `select distinct ${column} as value from ${table} where ${where}`)).map(
-    ({ value }) => value,
-  );
+  (
+    await readRows<{ value: string }>(pool, `select distinct ${column} as value from ${table} where ${where}`)
+  ).map(({ value }) => value);
 const countOf = async (table: string, where = 'true'): Promise<number> =>
-  (await ask<{ n: number }>(pool, `select count(*) as n from ${table} where ${where}`))[0]?.n ?? 0;
+  (await readRows<{ n: number }>(pool, `select count(*) as n from ${table} where ${where}`))[0]?.n ?? 0;
 const who = (key: keyof typeof CAST): string => `'${castId('lingua', 'account', key)}'`;
 
 it(
@@ -46,7 +46,7 @@ it(
   'gives the same rows for the same moment, and does nothing where the school is',
   async () => {
     await seedCast(twin.pool, { now, providers: ['parla'] });
-    expect(await ask(twin.pool, 'select subdomain from provider')).toEqual([{ subdomain: 'parla' }]);
+    expect(await readRows(twin.pool, 'select subdomain from provider')).toEqual([{ subdomain: 'parla' }]);
     await seedCast(twin.pool, { now });
     const both = await fingerprints(twin.pool);
     expect(both).toEqual(await fingerprints(pool));
@@ -82,7 +82,7 @@ describe('the cast covers every case', () => {
   it('ENT-05 every type of support task, open and with a payload that the domain takes', async () => {
     const open = await valuesOf('support_task', 'type', 'resolved_at is null');
     expect(open.sort()).toEqual([...SUPPORT_TASK_TYPES].sort());
-    const tasks = await ask<{ task: object }>(
+    const tasks = await readRows<{ task: object }>(
       pool,
       `select payload || jsonb_build_object('id', t.id, 'type', t.type, 'resolvedAt', t.resolved_at, 'creationDate', t.created_at,
         'issuer', jsonb_build_object('id', a.id, 'fullName', a.full_name)) as task
@@ -120,7 +120,7 @@ describe('the cast covers every case', () => {
   });
 
   it('saved views are as the list pages write them', async () => {
-    const views = await ask<{ search: unknown }>(pool, 'select search from saved_view');
+    const views = await readRows<{ search: unknown }>(pool, 'select search from saved_view');
     for (const { search } of views) expect(viewSearch.safeParse(search).error).toBeUndefined();
     expect(views).not.toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('RUN-10 accounts of the demo schools', () => {
   ];
 
   it.each(DEMO_PROVIDERS)('%s has them all, with the password', async (provider) => {
-    const rows = await ask<{ email: string; hash: string }>(
+    const rows = await readRows<{ email: string; hash: string }>(
       pool,
       `select email, password_hash as hash from account where email like '%@${provider}.example'`,
     );
@@ -159,7 +159,7 @@ describe('RUN-10 accounts of the demo schools', () => {
   });
 
   it('each is who the address says', async () => {
-    const rows = await ask(
+    const rows = await readRows(
       pool,
       `select a.email, a.role, a.is_admin as admin, a.must_reset_password as reset, s.activity_status as status,
          s.language, s.profile_type as profile, b.name as company
@@ -172,7 +172,10 @@ describe('RUN-10 accounts of the demo schools', () => {
   });
 
   it('ids and addresses are known beforehand', async () => {
-    const [row] = await ask<{ email: string }>(pool, `select email from account where id = ${who('french')}`);
+    const [row] = await readRows<{ email: string }>(
+      pool,
+      `select email from account where id = ${who('french')}`,
+    );
     expect(row?.email).toBe(castEmail('lingua', 'french'));
     expect(castId('lingua', 'account', 'french')).not.toBe(castId('parla', 'account', 'french'));
     expect(castId('lingua', 'account', 'student')).toMatch(
@@ -184,7 +187,7 @@ describe('RUN-10 accounts of the demo schools', () => {
 describe('the people of the cast match their descriptions', () => {
   const credits = async (key: keyof typeof CAST): Promise<number> =>
     (
-      await ask<{ n: number }>(
+      await readRows<{ n: number }>(
         pool,
         `select coalesce(sum(balance), 0) as n from credit_account where place in ('AVAILABLE', 'HELD') and student_id = ${who(key)}`,
       )
@@ -211,7 +214,7 @@ describe('the people of the cast match their descriptions', () => {
   it.each(['newbie', 'friend'] as const)(
     '%s bought for the first time less than thirty days ago',
     async (key) => {
-      const [row] = await ask<{ fresh: boolean }>(
+      const [row] = await readRows<{ fresh: boolean }>(
         pool,
         `select min(paid_at) > now() - interval '30 days' as fresh from customer_order where student_id = ${who(key)}`,
       );
@@ -220,7 +223,7 @@ describe('the people of the cast match their descriptions', () => {
   );
 
   it('the lesson in the coming week that is not covered waits', async () => {
-    const [row] = await ask<{ waiting: number; covered: number }>(
+    const [row] = await readRows<{ waiting: number; covered: number }>(
       pool,
       `select count(*) filter (where l.status = 'WAITING') as waiting, count(*) filter (where l.status <> 'WAITING') as covered
        from lesson l join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id
@@ -231,7 +234,7 @@ describe('the people of the cast match their descriptions', () => {
 
   it('one teacher has no lesson, one is away, one has gone', async () => {
     expect(await countOf('lesson', `teacher_id = ${who('teacher-free')}`)).toBe(0);
-    const [away] = await ask<{ n: number }>(
+    const [away] = await readRows<{ n: number }>(
       pool,
       `select count(*) as n from lesson l join availability_exception e on e.teacher_id = l.teacher_id and e.kind = 'TIME_OFF'
        and l.starts_at < e.ends_at and l.ends_at > e.starts_at where l.teacher_id = ${who('teacher-away')} and l.status <> 'CANCELLED'`,
@@ -241,7 +244,7 @@ describe('the people of the cast match their descriptions', () => {
   });
 
   it('one teacher’s week is full', async () => {
-    const [row] = await ask<{ halves: number; free: number }>(
+    const [row] = await readRows<{ halves: number; free: number }>(
       pool,
       `select count(*) as halves, count(*) filter (where not exists (
          select 1 from lesson l where l.teacher_id = r.teacher_id and l.status <> 'CANCELLED'
@@ -257,7 +260,7 @@ describe('the people of the cast match their descriptions', () => {
   });
 
   it('teachers’ averages are those of their scores', async () => {
-    const wrong = await ask(
+    const wrong = await readRows(
       pool,
       `select t.email from teacher t left join score s on s.provider_id = t.provider_id and s.teacher_id = t.id
        group by t.provider_id, t.id having t.score_count <> count(s.lesson_id) or t.score_average is distinct from round(avg(s.teacher_stars), 2)`,
@@ -276,7 +279,7 @@ describe('the people of the cast match their descriptions', () => {
   });
 
   it('balances were never below zero, in the order of time', async () => {
-    const wrong = await ask(
+    const wrong = await readRows(
       pool,
       `select * from (select a.place, e.balance_after, sum(e.credits) over (partition by e.account_id order by t.created_at, e.ctid) as told
          from credit_entry e join credit_account a on a.id = e.account_id join credit_transaction t on t.id = e.transaction_id) x

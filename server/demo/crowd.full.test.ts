@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { ask, fingerprints } from '#tests/support/rows.ts';
+import { readRows, fingerprints } from '#tests/support/rows.ts';
 import { whatIsBroken } from '#server/db/schema/invariants.ts';
 import { describeSchema } from '#server/db/schema/schema-text.ts';
 import { asOwner, inTransaction } from '#server/db/connection/tenant.ts';
@@ -11,7 +11,7 @@ import { seedOffice } from './office.ts';
 
 const { pool } = testDatabase({ isOwn: true });
 // What it must equal is checked in the first one.
-const twin = testDatabase({ mayBreakInvariants: true });
+const twin = testDatabase({ canBreakInvariants: true });
 const SLOW_MS = 60_000;
 const now = new Date();
 const SIZE = { provider: 'lingua', students: 300, lessons: 3000, payments: 900, seed: 7, now } as const;
@@ -22,7 +22,7 @@ let schema: string;
 const schemaOf = () => asOwner(pool, describeSchema, { readOnly: true });
 const breaches = () => whatIsBroken(pool);
 const numberOf = async (statement: string): Promise<number> =>
-  (await ask<{ n: number }>(pool, `select (${statement}) as n`))[0]?.n ?? -1;
+  (await readRows<{ n: number }>(pool, `select (${statement}) as n`))[0]?.n ?? -1;
 
 describe('a crowd that cannot be', () => {
   it('for a school that is not there', async () => {
@@ -47,7 +47,7 @@ describe('a crowd', () => {
   let before: Record<string, number>;
   const counts = async () =>
     (
-      await ask<Record<string, number>>(
+      await readRows<Record<string, number>>(
         pool,
         `select (select count(*) from student) as students, (select count(*) from lesson) as lessons,
           (select count(*) from payment) as payments, (select count(*) from audit_entry) as audits`,
@@ -99,7 +99,7 @@ describe('a crowd', () => {
       await seedCrowd(twin.pool, SIZE);
       expect(await fingerprints(twin.pool)).toEqual(await fingerprints(pool));
       await seedCrowd(twin.pool, { ...SIZE, seed: 8 });
-      const names = await ask<{ seed: string; names: string }>(
+      const names = await readRows<{ seed: string; names: string }>(
         twin.pool,
         `select split_part(email, '.', 3) as seed, md5(string_agg(full_name, ',' order by id)) as names
        from account where email like '%.%.%@lingua.example' and split_part(email, '.', 3) in ('7', '8') group by 1 order by 1`,
@@ -111,7 +111,7 @@ describe('a crowd', () => {
   );
 
   it('is found by the search, without accents', async () => {
-    const [somebody] = await ask<{ id: string; name: string }>(
+    const [somebody] = await readRows<{ id: string; name: string }>(
       pool,
       "select id, fold(full_name) as name from student where full_name <> fold(full_name) and email like '%.7.%' order by id limit 1",
     );
@@ -122,7 +122,7 @@ describe('a crowd', () => {
   });
 
   it('balances after each entry are what the entries before it give', async () => {
-    const wrong = await ask(
+    const wrong = await readRows(
       pool,
       `select * from (select a.place, e.balance_after,
            sum(e.credits) over (partition by e.account_id order by t.created_at, t.id, e.ctid) as told
@@ -134,7 +134,7 @@ describe('a crowd', () => {
   });
 
   it('is spread over weekdays, hours and eighteen months, with nothing on a holiday', async () => {
-    const [spread] = await ask<Record<string, number>>(
+    const [spread] = await readRows<Record<string, number>>(
       pool,
       `select count(*) filter (where extract(isodow from local_date) = 7) as sundays,
          count(*) filter (where extract(isodow from local_date) in (1, 2, 3, 4)) as early_week,
@@ -152,7 +152,7 @@ describe('a crowd', () => {
   });
 
   it('has no trial assigned, held, missed or closed in the future', async () => {
-    const [ahead] = await ask<{ count: number }>(
+    const [ahead] = await readRows<{ count: number }>(
       pool,
       `select count(*)::int as count from trial where id::text like '%-8000-8000-%'
          and greatest(assigned_at, held_at, missed_at, closed_at) > now()`,
@@ -161,7 +161,7 @@ describe('a crowd', () => {
   });
 
   it('has company students, many statuses, and unpaid orders', async () => {
-    const [mix] = await ask<Record<string, number>>(
+    const [mix] = await readRows<Record<string, number>>(
       pool,
       `select count(*) filter (where business_id is not null) as company, 
          count(distinct activity_status) as statuses from student where email like '%.7.%'`,
@@ -169,7 +169,7 @@ describe('a crowd', () => {
     expect(mix?.['company']).toBeGreaterThan(15);
     expect(mix?.['company']).toBeLessThan(50);
     expect(mix?.['statuses']).toBeGreaterThan(8);
-    const statuses = await ask<{ status: string }>(
+    const statuses = await readRows<{ status: string }>(
       pool,
       "select distinct status from customer_order where id::text like '%-8000-8000-%'",
     );
@@ -184,7 +184,7 @@ it(
     expect(await seedOffice(pool)).toBe(false);
     expect(await breaches()).toBe('');
     expect(await schemaOf()).toBe(schema);
-    const [rows] = await ask<Record<string, number>>(
+    const [rows] = await readRows<Record<string, number>>(
       pool,
       `select (select count(*) from business) as companies, (select count(*) from audit_entry where noun = 'lesson') as entries,
       (select count(*) from payment where status = 'PARTIALLY_REFUNDED') as refunded, (select count(*) from pay_line) as paid`,

@@ -113,13 +113,13 @@ async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<voi
       await writeAll();
       await measure(db, TABLES);
     } else {
-      await checkedAtTheEnd(db, TABLES, { work: writeAll, tell: (text) => progress.say(text) });
+      await checkedAtTheEnd(db, TABLES, { work: writeAll, onProgress: (text) => progress.say(text) });
     }
   });
   await sumUp(db, to.providerId);
   // What was summed before is not what is there now.
-  await sql`delete from company_month where provider_id = ${to.providerId}`.execute(db);
-  await sql`select sum_company_months(${to.providerId})`.execute(db);
+  await sql`delete from business_month where provider_id = ${to.providerId}`.execute(db);
+  await sql`select sum_business_months(${to.providerId})`.execute(db);
   await writeAudit(to, size);
 }
 
@@ -133,9 +133,7 @@ async function writeMoney(to: Loading, crowd: Crowd, calendar: Calendar): Promis
 
   const counters = await sql<{ series: string; last_number: number }>`
     delete from invoice_counter where provider_id = ${provider} returning series, last_number`.execute(db);
-  const last = new Map(
-    counters.rows.map(({ series: regularLesson, last_number }) => [regularLesson, last_number]),
-  );
+  const last = new Map(counters.rows.map(({ series, last_number }) => [series, last_number]));
   await writeOrders(to, wallets.orders, { size, calendar, orderId, lineId, last });
 
   const { rows } = await sql<{ id: string; kind: string; balance: number }>`

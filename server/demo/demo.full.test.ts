@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { ask } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { isEmpty, seedDemo } from './demo.ts';
 
 const { pool } = testDatabase({ isOwn: true });
@@ -23,7 +23,7 @@ it('distinguishes an empty database from one with a school', async () => {
 });
 
 it('both schools have the cast and a crowd', async () => {
-  const providers = await ask(
+  const providers = await readRows(
     pool,
     `select p.subdomain, p.is_demo as demo, count(*) filter (where s.email like '%.1.%') as crowd,
        count(*) filter (where s.email not like '%.1.%') as cast_people
@@ -37,7 +37,7 @@ it('both schools have the cast and a crowd', async () => {
 });
 
 it('documents are real files', async () => {
-  const documents = await ask<{ key: string; bytes: number }>(
+  const documents = await readRows<{ key: string; bytes: number }>(
     pool,
     'select storage_key as key, size_bytes as bytes from document',
   );

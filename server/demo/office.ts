@@ -53,7 +53,7 @@ export async function seedOffice(
         await sql`alter table audit_entry enable trigger append_only`.execute(db);
       };
       await withoutTriggers(db, { tables: QUIET, names: DONE_AT_ONCE }, () =>
-        checkedAtTheEnd(db, LARGE, { work, tell: onProgress }),
+        checkedAtTheEnd(db, LARGE, { work, onProgress }),
       );
       await sumUp(db, providerRow);
       await indexNames(db);

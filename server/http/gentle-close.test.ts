@@ -32,7 +32,7 @@ async function serve(trustProxy: boolean, times: Parameters<typeof closeGently>[
   app.get('/fast', async () => (hasBegun() ? 'ending' : 'running'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const ask = (path: string) =>
+  const apiCall = (path: string) =>
     new Promise<{ body: string; connection: string | undefined }>((resolve, reject) => {
       get({ port, host: '127.0.0.1', path, agent }, (response) => {
         let body = '';
@@ -41,7 +41,7 @@ async function serve(trustProxy: boolean, times: Parameters<typeof closeGently>[
         response.on('error', reject);
       }).on('error', reject);
     });
-  return { app, ask, port, finish: () => finish(), entered };
+  return { app, ask: apiCall, port, finish: () => finish(), entered };
 }
 
 const isRefused = (port: number) =>

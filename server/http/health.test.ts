@@ -122,7 +122,7 @@ describe('readyz', () => {
 });
 
 describe('metrics', () => {
-  const ask = (options: { remoteAddress?: string; headers?: Record<string, string> }, of = app) =>
+  const apiCall = (options: { remoteAddress?: string; headers?: Record<string, string> }, of = app) =>
     of.inject({ url: '/metrics', ...options });
 
   it.each([
@@ -131,7 +131,7 @@ describe('metrics', () => {
     ['an empty forwarded header', { headers: { forwarded: '' } }],
     ['a token when none is set', { headers: { authorization: `Bearer ${TOKEN}` } }],
   ])('SEC-21 answers 404 to %s', async (_title, options) => {
-    const answer = await ask(options);
+    const answer = await apiCall(options);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not-found' });
   });
@@ -139,13 +139,13 @@ describe('metrics', () => {
   it('takes the right token from anywhere, and no other', async () => {
     const guarded = build({ token: TOKEN });
     const far = { remoteAddress: '10.0.0.9' };
-    expect((await ask({ ...far, headers: { authorization: `Bearer ${TOKEN}` } }, guarded)).statusCode).toBe(
-      200,
-    );
-    expect((await ask({ ...far, headers: { authorization: `Bearer ${TOKEN}x` } }, guarded)).statusCode).toBe(
-      404,
-    );
-    expect((await ask(far, guarded)).statusCode).toBe(404);
+    expect(
+      (await apiCall({ ...far, headers: { authorization: `Bearer ${TOKEN}` } }, guarded)).statusCode,
+    ).toBe(200);
+    expect(
+      (await apiCall({ ...far, headers: { authorization: `Bearer ${TOKEN}x` } }, guarded)).statusCode,
+    ).toBe(404);
+    expect((await apiCall(far, guarded)).statusCode).toBe(404);
     await guarded.close();
   });
 
@@ -153,7 +153,7 @@ describe('metrics', () => {
     const fresh = build();
     for (const url of ['/things/1', '/things/secret-token', '/broken', '/nothing/here'])
       await fresh.inject(url);
-    const { body } = await ask({}, fresh);
+    const { body } = await apiCall({}, fresh);
     const count = (labels: string) =>
       body.split('\n').find((line) => line.startsWith(`http_request_duration_seconds_count{${labels}}`));
     expect(count('method="GET",route="/things/:id",status="200"')).toMatch(/ 2$/);
@@ -178,7 +178,7 @@ describe('metrics', () => {
         sendAfter,
       }),
     );
-    const { body, headers } = await ask({});
+    const { body, headers } = await apiCall({});
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
     const value = (name: string) =>
       Number(

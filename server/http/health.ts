@@ -41,7 +41,7 @@ export function registerHealth(
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!maySeeMetrics(request, config.metricsToken)) throw new ApiError('not-found');
+    if (!canSeeMetrics(request, config.metricsToken)) throw new ApiError('not-found');
     await readOutbox();
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return reply.send(await metrics.metrics());
@@ -49,7 +49,7 @@ export function registerHealth(
 }
 
 /** With the token, or from this machine itself: what a proxy on this machine passes on is not from this machine. */
-function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
+function canSeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (sent !== undefined) return token !== undefined && sameSecret(sent, token);
   const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(

@@ -80,26 +80,26 @@ export type Route =
   | {
       kind: 'plain';
       endpoint: Endpoint;
-      handler: (ask: HandlerContext<Endpoint>) => Promise<unknown>;
+      handler: (ctx: HandlerContext<Endpoint>) => Promise<unknown>;
       /** Whose transaction it shares; null: it has its own. */
-      among?: (before: Before<Endpoint>) => Transact | null;
+      transact?: (before: Before<Endpoint>) => Transact | null;
     }
   | {
       kind: 'slow';
       endpoint: Endpoint;
-      handler: (ask: ManualTransactionContext<Endpoint>) => Promise<unknown>;
+      handler: (ctx: ManualTransactionContext<Endpoint>) => Promise<unknown>;
     }
-  | { kind: 'open'; endpoint: Endpoint; handler: (ask: PublicHandlerContext<Endpoint>) => Promise<unknown> };
+  | { kind: 'open'; endpoint: Endpoint; handler: (ctx: PublicHandlerContext<Endpoint>) => Promise<unknown> };
 
 /** Serves an endpoint in one transaction: committed when the handler answers, rolled back when it throws. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handler: (ask: HandlerContext<E>) => Promise<Answer<E> | void>,
+  handler: (ctx: HandlerContext<E>) => Promise<Answer<E> | void>,
 ): Route {
   return {
     kind: 'plain',
     endpoint,
-    handler: handler as unknown as (ask: HandlerContext<Endpoint>) => Promise<unknown>,
+    handler: handler as unknown as (ctx: HandlerContext<Endpoint>) => Promise<unknown>,
   };
 }
 
@@ -110,44 +110,44 @@ export function route<E extends Endpoint>(
 export function batchedRoute<E extends Endpoint>(
   endpoint: E,
   among: (before: Before<E>) => Transact | null,
-  handler: (ask: HandlerContext<E>) => Promise<Answer<E> | void>,
+  handler: (ctx: HandlerContext<E>) => Promise<Answer<E> | void>,
 ): Route {
   return {
     ...(route(endpoint, handler) as Extract<Route, { kind: 'plain' }>),
-    among: among as unknown as (before: Before<Endpoint>) => Transact | null,
+    transact: among as unknown as (before: Before<Endpoint>) => Transact | null,
   };
 }
 
 /** Serves an endpoint whose handler opens its own transactions, so that slow work holds no connection. */
 export function manualTransactionRoute<E extends Endpoint>(
   endpoint: E,
-  handler: (ask: ManualTransactionContext<E>) => Promise<Answer<E> | void>,
+  handler: (ctx: ManualTransactionContext<E>) => Promise<Answer<E> | void>,
 ): Route {
   return {
     kind: 'slow',
     endpoint,
-    handler: handler as unknown as (ask: ManualTransactionContext<Endpoint>) => Promise<unknown>,
+    handler: handler as unknown as (ctx: ManualTransactionContext<Endpoint>) => Promise<unknown>,
   };
 }
 
 /** Serves a read that writes an entry to the audit log (I8), such as an export: unlike other reads it can write. */
 export function auditedRoute<E extends Endpoint>(
   endpoint: E,
-  handler: (ask: Omit<ManualTransactionContext<E>, 'transaction'> & { db: Db }) => Promise<Answer<E>>,
+  handler: (ctx: Omit<ManualTransactionContext<E>, 'transaction'> & { db: Db }) => Promise<Answer<E>>,
 ): Route {
-  return manualTransactionRoute(endpoint, ({ transaction, ...ask }) =>
-    transaction((db) => handler({ ...ask, db })),
+  return manualTransactionRoute(endpoint, ({ transaction, ...ctx }) =>
+    transaction((db) => handler({ ...ctx, db })),
   );
 }
 
 /** Serves an endpoint that anyone may call. */
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
-  handler: (ask: PublicHandlerContext<E>) => Promise<Answer<E> | void>,
+  handler: (ctx: PublicHandlerContext<E>) => Promise<Answer<E> | void>,
 ): Route {
   return {
     kind: 'open',
     endpoint,
-    handler: handler as unknown as (ask: PublicHandlerContext<Endpoint>) => Promise<unknown>,
+    handler: handler as unknown as (ctx: PublicHandlerContext<Endpoint>) => Promise<unknown>,
   };
 }

@@ -19,7 +19,7 @@ import { refuseGuarded, withheld, withheldRefusal } from './withhold.ts';
 export const PREFIXES = ['/api/v1', '/api/v2'] as const;
 
 /** What staff may see, once it is known that the request is theirs. */
-interface Asker {
+interface Caller {
   staff: Rights | null;
 }
 
@@ -31,7 +31,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       const { method } = endpoint;
       if (method !== 'GET') refuseCrossSite(request);
       // Only for staff: all others see what is their own.
-      const asker: Asker = { staff: null };
+      const asker: Caller = { staff: null };
       try {
         const answer = await run(each, request, reply, asker);
         return send(endpoint, reply, asker.staff ? withheld(endpoint, answer, asker.staff) : answer);
@@ -53,10 +53,10 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
   async function transact<T>(
     scope: Scope,
     work: (db: Db) => Promise<T>,
-    { among = inTransaction, ...options }: TransactionOptions & { among?: Transact } = {},
+    { among: transact = inTransaction, ...options }: TransactionOptions & { among?: Transact } = {},
   ): Promise<T> {
     let used: Db | undefined;
-    const result = await among(services.pool, scope, (db) => work((used = db)), options);
+    const result = await transact(services.pool, scope, (db) => work((used = db)), options);
     for (const notice of used ? services.afterCommit : []) notice(used!);
     return result;
   }
@@ -65,7 +65,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
     each: Route,
     request: FastifyRequest,
     reply: FastifyReply,
-    asker: Asker,
+    asker: Caller,
   ): Promise<unknown> {
     const { endpoint } = each;
     const now = services.clock();
@@ -76,7 +76,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       requestId: request.id,
     };
     const input = () => {
-      const raw = asked(request);
+      const raw = rawInput(request);
       const checked = checkInput(endpoint, endpoint.takes === 'file' ? { ...raw, body: {} } : raw);
       if (asker.staff) refuseGuarded(endpoint, checked.body, asker.staff);
       return checked;
@@ -115,11 +115,12 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
         ? once(db, session, key, [endpoint.path, checked.params, checked.query, checked.body], work)
         : work();
     };
-    if (each.among) {
+    if (each.transact) {
       const session = await inTransaction(services.pool, scope, enter);
       const checked: CheckedInput<Endpoint> = input();
       const among =
-        each.among({ ...checked, session, key: key === null ? null : keyOf(session, key) }) ?? inTransaction;
+        each.transact({ ...checked, session, key: key === null ? null : keyOf(session, key) }) ??
+        inTransaction;
       return transact({ ...scope, ...scopeOf(session) }, (db) => handle(db, session, checked), { among });
     }
     return transact(scope, async (db) => handle(db, await enter(db), input()), {
@@ -128,7 +129,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
   }
 }
 
-const asked = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body });
+const rawInput = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body });
 
 /** Leaves bodies unread here: the server does not read megabytes before the caller is known. */
 function unread(scope: FastifyInstance): FastifyInstance {

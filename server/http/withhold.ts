@@ -23,9 +23,11 @@ function askedBy(schema: Schema): ReturnType<typeof askedOf> {
  * remove.
  */
 function takerOf(schema: Schema): Take | null {
-  const asked = askedBy(schema);
+  const requiredRight = askedBy(schema);
   const { shape, element, innerType } = defOf(schema);
-  if (asked) return (value, held) => (can(held, asked.right, asked.level) ? value : asked.instead);
+  if (requiredRight)
+    return (value, held) =>
+      can(held, requiredRight.right, requiredRight.level) ? value : requiredRight.instead;
   if (shape) return ofObject(shape);
   const inner = element ?? innerType;
   const take = inner ? takerOf(inner) : null;
@@ -52,7 +54,7 @@ function ofObject(shape: Readonly<Record<string, Schema>>): Take | null {
 }
 
 const takers = new WeakMap<Schema, { take: Take | null }>();
-const remembered = (schema: Schema): Take | null => {
+const memoized = (schema: Schema): Take | null => {
   let known = takers.get(schema);
   if (!known) takers.set(schema, (known = { take: takerOf(schema) }));
   return known.take;
@@ -60,7 +62,7 @@ const remembered = (schema: Schema): Take | null => {
 
 /** An answer as staff with these rights may read it: what else is in it is null or left out (D24). */
 export function withheld({ reply, replies }: Endpoint, answer: unknown, held: Rights): unknown {
-  const take = replies === 'json' || replies === 'page' ? remembered(reply) : null;
+  const take = replies === 'json' || replies === 'page' ? memoized(reply) : null;
   if (!take) return answer;
   if (replies === 'json') return take(answer, held);
   const page = answer as Page<unknown>;
@@ -71,7 +73,7 @@ export function withheld({ reply, replies }: Endpoint, answer: unknown, held: Ri
 export function withheldRefusal({ reply, replies }: Endpoint, error: unknown, held: Rights): unknown {
   const details =
     error instanceof ApiError ? (error.details as { current?: unknown } | undefined) : undefined;
-  const take = replies === 'json' && details?.current ? remembered(reply) : null;
+  const take = replies === 'json' && details?.current ? memoized(reply) : null;
   if (take && details) details.current = take(details.current, held);
   return error;
 }
@@ -92,8 +94,8 @@ function guardedIn(schema: Schema, sent: unknown, held: Rights): string[] {
   return Object.entries(sent).flatMap(([key, value]) => {
     const inner = Object.hasOwn(shape, key) ? shape[key]! : undefined;
     if (!inner || value === undefined) return [];
-    const asked = askedBy(inner);
-    if (asked) return can(held, asked.right, asked.level) ? [] : [key];
+    const requiredRight = askedBy(inner);
+    if (requiredRight) return can(held, requiredRight.right, requiredRight.level) ? [] : [key];
     return guardedIn(inner, value, held).map((field) => `${key}.${field}`);
   });
 }

@@ -131,7 +131,7 @@ describe('housekeeping', () => {
       expect.stringContaining('has left your account'),
     ]);
     const last = (await test.mailsTo(fixture.student.email)).at(-1);
-    expect(last?.html).toContain(`<img src="https://${fixture.school.subdomain}.school.example/`);
+    expect(last?.html).toContain(`<img src="https://${fixture.provider.subdomain}.school.example/`);
   });
 
   it('is not for the role of the application', async () => {

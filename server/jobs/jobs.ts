@@ -9,7 +9,7 @@ import { remindOfFailed } from '#server/modules/billing/payments/follow-up.ts';
 import { foldPaymentDays } from '#server/modules/billing/payments/payment-days.ts';
 import { grantDue } from '#server/modules/billing/subscriptions/subscriptions.ts';
 import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
-import { settleDueShares } from '#server/modules/business/copayments/settle-due.ts';
+import { alignDueShares } from '#server/modules/business/copayments/align-due-shares.ts';
 import { returnFromLeavers } from '#server/modules/business/employees/employees.ts';
 import { notifyMonth } from '#server/modules/business/usage/notify-month.ts';
 import { sumMonths } from '#server/modules/business/usage/sum-months.ts';
@@ -17,13 +17,13 @@ import { sweepFiles } from '#server/modules/people/personal-data/discarded.ts';
 import { endCopies, prepareExports } from '#server/modules/people/personal-data/prepare-exports.ts';
 import { renewReport } from '#server/modules/provider/school-report/school-report.ts';
 import { announceChanges } from '#server/modules/scheduling/clock-changes/announce.ts';
-import { settleOver } from '#server/modules/scheduling/lessons/close-past-lessons.ts';
+import { closePastLessons } from '#server/modules/scheduling/lessons/close-past-lessons.ts';
 import { remindDue } from '#server/modules/scheduling/lessons/remind.ts';
 import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { planAhead } from '#server/modules/scheduling/regular-lessons/plan-ahead.ts';
 import { notifyMissed } from '#server/modules/teaching/classroom/missed.ts';
 import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
-import { handOver, remindOverdue } from '#server/modules/teaching/lesson-reports/chase.ts';
+import { escalateOverdue, remindOverdue } from '#server/modules/teaching/lesson-reports/remind-overdue.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job, JobContext } from './job.ts';
@@ -68,7 +68,7 @@ export const JOBS: readonly Job[] = [
       await forProviders({ pool }, 'chase-reports', (id) => autoCompleteReports(pool, id, now));
       await eachProvider(context, 'chase-reports', async (db) => {
         await remindOverdue(db, now);
-        await handOver(db, now);
+        await escalateOverdue(db, now);
       });
     },
   },
@@ -80,7 +80,7 @@ export const JOBS: readonly Job[] = [
     await grantMonthly(db, now);
     await returnFromLeavers(db);
     await expirePools(db, now);
-    await settleDueShares(db, now);
+    await alignDueShares(db, now);
     await sumMonths(db);
     await notifyMonth(db, now);
   }),
@@ -110,7 +110,7 @@ export const JOBS: readonly Job[] = [
   // The school dashboard's figures, so that no request waits for them.
   inEach('school-report', '50 * * * *', renewReport),
   // Lessons that are over wait for their attendance.
-  forEach('settle-over', '*/5 * * * *', settleOver),
+  forEach('settle-over', '*/5 * * * *', closePastLessons),
   // The status of every student that follows from facts (BOOK-20).
   inEach('statuses', '20 2 * * *', deriveStatuses),
   // Each month's credits of the subscriptions, soon after midnight wherever the school is.

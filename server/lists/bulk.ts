@@ -1,6 +1,6 @@
 import { ERRORS } from '#domain/contract/errors.ts';
 import type { BulkReply } from '#domain/contract/resource.ts';
-import { mayRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts';
+import { canRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts';
 import { toRefusal } from '#server/http/error-handler.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function toBulkResult(
       results.push({ id, ok: true, message: null });
     } catch (error) {
       const refusal = toRefusal(error);
-      if (ERRORS[refusal.code].status >= 500 || mayRunAgain(error)) throw error;
+      if (ERRORS[refusal.code].status >= 500 || canRunAgain(error)) throw error;
       results.push({ id, ok: false, message: refusal.message });
     }
   }

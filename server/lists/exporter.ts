@@ -62,11 +62,11 @@ export type AnyExporter = Exporter<{ id: string }, ExportQuery>;
 export function chosenColumns(
   { list, columns }: AnyExporter,
   { rights }: Pick<Session, 'rights'>,
-  asked: readonly string[] | undefined,
+  wantedIds: readonly string[] | undefined,
 ): CsvColumns<{ id: string }> {
   const needs = resourceFacts(list).moneyColumns ?? {};
-  const mayHave = (id: string) => needs[id] === undefined || can(rights, needs[id], 'view');
-  if (asked?.some((id) => !mayHave(id))) throw new ApiError('forbidden');
-  const ids = asked ?? Object.keys(columns).filter(mayHave);
+  const canHave = (id: string) => needs[id] === undefined || can(rights, needs[id], 'view');
+  if (wantedIds?.some((id) => !canHave(id))) throw new ApiError('forbidden');
+  const ids = wantedIds ?? Object.keys(columns).filter(canHave);
   return Object.assign({}, ...ids.map((id) => columns[id]));
 }

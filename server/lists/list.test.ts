@@ -37,7 +37,7 @@ const found = (upTo: number, range: [number, number], keeps?: 'all' | 'few') =>
       {
         ...ORDER,
         summed: ['m.size'],
-        keeps,
+        strategy: keeps,
       },
     ),
   );

@@ -22,7 +22,7 @@ export interface Order extends Sorting {
    * What is so dear to find in the asked order that it is found once, as a search's hits are, rather than until there is enough; with
    * 'few' only if there is little of it.
    */
-  readonly keeps?: Keeps | undefined;
+  readonly strategy?: Keeps | undefined;
 }
 
 export type Keeps = 'all' | 'few';
@@ -83,7 +83,7 @@ export async function page<
   const id = sql.ref(order.id);
   const chosen = matching(wanted.filter);
   const hits = withHits(wanted.filter, order);
-  const find = FIND[hits ? 'all' : (order.keeps ?? 'none')];
+  const find = FIND[hits ? 'all' : (order.strategy ?? 'none')];
   const { kept, ids, total, sums } = find(chosen, order, sort, to + 1);
   const list = columns(matching())
     .where(sql<boolean>`${id} = any(array(${ids} limit ${to - from + 1} offset ${from}))`)

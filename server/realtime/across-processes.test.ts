@@ -8,7 +8,7 @@ import { roomBrowsers } from '#tests/support/room.ts';
 import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { type SocketServer, socketServer } from '#tests/support/sockets.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 const waiting = { timeout: 6_000, interval: 20 };
 const browsers = roomBrowsers(() => '');
@@ -48,9 +48,9 @@ describe('API-24 two processes on one database', () => {
       await of('student', there),
       await of('student', here),
     ];
-    await one.comeIn(lessonId);
+    await one.joinRoom(lessonId);
     expect(await two.hears('teacherConnected')).toEqual({ lessonId, isConnected: true });
-    const { people } = await two.comeIn(lessonId);
+    const { people } = await two.joinRoom(lessonId);
     await one.sees(teacher.id, student.id);
     const signal = { sdp: 'v=0' };
     await two.send('classroomSignal', { lessonId, to: people[0]!.connectionId, signal });
@@ -60,7 +60,7 @@ describe('API-24 two processes on one database', () => {
     const element = { id: randomUUID(), page: 0, version: 1, by: student.id, isGone: false, shape };
     expect(await two.send('classroomBoard', { lessonId, elements: [element] })).toEqual({ ok: true });
     expect(await one.hears('classroomBoard')).toEqual({ lessonId, elements: [element] });
-    await newer.comeIn(lessonId);
+    await newer.joinRoom(lessonId);
     expect(await two.hears('classroomTaken')).toEqual({ lessonId });
     await vi.waitFor(async () => {
       const answer = await two.send('classroomHand', { lessonId, isUp: true });

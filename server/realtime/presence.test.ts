@@ -125,8 +125,8 @@ describe('who has a record open', () => {
 
 it('sends the viewers again, once, when a process is gone without notice', async () => {
   const room = 'look:school:students:1';
-  const looking = { room, resource: 'students', id: '1', fullName: 'Ana', since: '2026-11-22T09:00:00Z' };
-  const socket = { data: { user: { accountId: 'ana' }, looking: [looking] } };
+  const viewer = { room, resource: 'students', id: '1', fullName: 'Ana', since: '2026-11-22T09:00:00Z' };
+  const socket = { data: { user: { accountId: 'ana' }, viewing: [viewer] } };
   const counts = [2, 2, 1, 1];
   const sent: unknown[] = [];
   const io = {

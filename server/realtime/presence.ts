@@ -6,21 +6,21 @@ import { lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/off
 import { can, rightsOf } from '#domain/shared/rights.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { SocketUser } from './socket-user.ts';
-import type { Io, Looking, UserSocket } from './user-socket.ts';
+import type { Io, RecordViewer, UserSocket } from './user-socket.ts';
 
 /**
  * Shows staff who else has the same records open: rooms of the session's own provider, entered with the permission to see such records. A
  * person who closes the page, the window or the connection is removed immediately. It is kept in memory only, and asked of every process.
  */
-export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
+export function trackPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
   /** What was asked for last; said again, as by a client that got no answer in time, it is no news. */
   const asked = new Set<string>();
   const show = (records: readonly LookAtRecord[]) => {
     const wanted = new Map(records.map((record) => [`${record.resource}:${record.id}`, record]));
     const isGone = ({ resource, id }: LookAtRecord) => !wanted.has(`${resource}:${id}`);
     for (const key of asked) if (!wanted.has(key)) asked.delete(key);
-    const before = socket.data.looking ?? [];
-    socket.data.looking = before.filter((one) => !isGone(one));
+    const before = socket.data.viewing ?? [];
+    socket.data.viewing = before.filter((one) => !isGone(one));
     for (const one of before.filter(isGone)) {
       void socket.leave(one.room);
       notify(io, one);
@@ -60,8 +60,8 @@ export function viewersRound(io: Io): () => Promise<void> {
     const isOneGone = now < before;
     before = now;
     if (!isOneGone) return;
-    const looked = [...sockets.values()].flatMap(({ data }) => data.looking ?? []);
-    for (const looking of new Map(looked.map((one) => [one.room, one])).values()) notify(io, looking);
+    const looked = [...sockets.values()].flatMap(({ data }) => data.viewing ?? []);
+    for (const viewer of new Map(looked.map((one) => [one.room, one])).values()) notify(io, viewer);
   };
 }
 
@@ -74,11 +74,11 @@ async function enter(
   const fullName = await nameOf(pool, user, record);
   if (fullName === null || socket.disconnected || !isWanted()) return;
   const room = `look:${user.providerId}:${record.resource}:${record.id}`;
-  const looking = { ...record, room, fullName, since: new Date().toISOString() };
-  const others = (socket.data.looking ?? []).filter((one) => one.room !== room);
-  socket.data.looking = [...others, looking];
+  const viewer = { ...record, room, fullName, since: new Date().toISOString() };
+  const others = (socket.data.viewing ?? []).filter((one) => one.room !== room);
+  socket.data.viewing = [...others, viewer];
   await socket.join(room);
-  notify(io, looking);
+  notify(io, viewer);
 }
 
 /**
@@ -106,13 +106,13 @@ async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecor
 /** Of two concurrent updates for one record only the later one is sent: both read after their change. */
 const latest = new Map<string, number>();
 
-function notify(io: Io, looking: Looking): void {
-  const turn = (latest.get(looking.room) ?? 0) + 1;
-  latest.set(looking.room, turn);
-  void viewersOf(io, looking.room).then((people) => {
-    if (latest.get(looking.room) !== turn) return;
-    latest.delete(looking.room);
-    const { room, resource, id } = looking;
+function notify(io: Io, viewer: RecordViewer): void {
+  const turn = (latest.get(viewer.room) ?? 0) + 1;
+  latest.set(viewer.room, turn);
+  void viewersOf(io, viewer.room).then((people) => {
+    if (latest.get(viewer.room) !== turn) return;
+    latest.delete(viewer.room);
+    const { room, resource, id } = viewer;
     io.to(room).emit('looking', { resource, id, people });
   });
 }
@@ -126,11 +126,11 @@ async function viewersOf(io: Io, room: string): Promise<RecordLooker[]> {
   const people = new Map<string, RecordLooker>();
   for (const { data } of sockets) {
     const { user } = data;
-    const looking = data.looking?.find((one) => one.room === room);
-    if (!looking) continue;
+    const viewer = data.viewing?.find((one) => one.room === room);
+    if (!viewer) continue;
     const before = people.get(user.accountId);
-    if (before && before.since <= looking.since) continue;
-    const { fullName, since } = looking;
+    if (before && before.since <= viewer.since) continue;
+    const { fullName, since } = viewer;
     people.set(user.accountId, { accountId: user.accountId, fullName, since });
   }
   return [...people.values()];

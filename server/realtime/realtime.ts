@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import { acrossProcesses } from './across-processes.ts';
 import { allowHandshake } from './handshake.ts';
 import { limitEvents } from './limit-events.ts';
-import { keepPresence, viewersRound } from './presence.ts';
+import { trackPresence, viewersRound } from './presence.ts';
 import { currentUsers, type SocketUser, takeTicket } from './socket-user.ts';
 import type { Io, MakeSocketPart, UserSocket } from './user-socket.ts';
 import { type Rounds, startPollingWorker } from '#server/runtime/polling-worker.ts';
@@ -79,7 +79,7 @@ export function attachRealtime(
     forgetSecrets(socket);
     void socket.join(roomsOf(socket.data.user));
     limitEvents(socket, parts);
-    keepPresence(io, pool, socket);
+    trackPresence(io, pool, socket);
     for (const part of parts) part.onConnection(socket);
   });
 

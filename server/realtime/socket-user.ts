@@ -15,7 +15,7 @@ export interface SocketUser {
   role: Role;
   supplantId: string | null;
   /** False while acting as a user read-only. */
-  mayChange: boolean;
+  canChange: boolean;
 }
 
 /** What the client sends when it connects (API-23): the ticket, and a date that says nothing to us. */
@@ -49,7 +49,7 @@ export async function currentUsers(
 function usersOf(sessionIds: readonly string[]): RawBuilder<SocketUser> {
   return sql<SocketUser>`
     select s.provider_id as "providerId", s.id as "sessionId", a.id as "actorId", b.id as "accountId", b.role,
-      p.id as "supplantId", p.id is null or p.changes_allowed_at is not null as "mayChange"
+      p.id as "supplantId", p.id is null or p.changes_allowed_at is not null as "canChange"
       from session s
       join account a on a.provider_id = s.provider_id and a.id = s.account_id and a.disabled_at is null
       left join supplant_session p on p.provider_id = s.provider_id and p.session_id = s.id

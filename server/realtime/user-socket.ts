@@ -8,7 +8,7 @@ import type { BucketLimit } from '#server/auth/token-bucket.ts';
 import type { SocketUser } from './socket-user.ts';
 
 /** A member of staff looks at a record. */
-export interface Looking extends LookAtRecord {
+export interface RecordViewer extends LookAtRecord {
   room: string;
   since: string;
   fullName: string;
@@ -17,7 +17,7 @@ export interface Looking extends LookAtRecord {
 export interface SocketData {
   user: SocketUser;
   /** What the window behind this socket shows; one record at a time. */
-  looking?: readonly Looking[];
+  viewing?: readonly RecordViewer[];
 }
 export type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type UserSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;

@@ -60,22 +60,22 @@ export interface Providers {
 
 /** Finds providers by host and remembers the answer for some seconds: branding is asked for on every page. */
 export function providersOf(pool: pg.Pool, config: Pick<Config, 'publicUrl' | 'defaultProvider'>): Providers {
-  const remembered = new Map<string, { until: number; row: ProviderRow | null }>();
+  const knownHosts = new Map<string, { until: number; row: ProviderRow | null }>();
   return {
     async ofHost(host) {
       const subdomain = subdomainOf(host, config);
       const isOwnDomain = !isOurs(host, config);
       const key = isOwnDomain ? nameOf(host) : subdomain;
-      const known = remembered.get(key);
+      const known = knownHosts.get(key);
       if (known && known.until > Date.now()) return known.row;
       const find = async (by: 'find_provider' | 'find_provider_by_domain', wanted: string) =>
         (await pool.query<ProviderRow>(`select * from ${by}($1)`, [wanted])).rows[0] ?? null;
       const proved = isOwnDomain ? await find('find_provider_by_domain', key) : null;
       const row = proved ?? (await find('find_provider', subdomain));
-      if (remembered.size > 1000) remembered.clear();
-      remembered.set(key, { until: Date.now() + REMEMBERED_MS, row });
+      if (knownHosts.size > 1000) knownHosts.clear();
+      knownHosts.set(key, { until: Date.now() + REMEMBERED_MS, row });
       return row;
     },
-    forget: () => remembered.clear(),
+    forget: () => knownHosts.clear(),
   };
 }

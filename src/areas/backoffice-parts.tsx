@@ -5,7 +5,7 @@ import { paths, resourcePaths } from '#src/paths.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 
 const PaymentsToRemind = lazyPage(() =>
-  import('#resources/payments/PaymentsToChase.tsx').then((module) => module.PaymentsToRemind),
+  import('#resources/payments/PaymentsToRemind.tsx').then((module) => module.PaymentsToRemind),
 );
 
 const MODULES = import.meta.glob<{ resource: ResourceModule }>('../../resources/**/index.ts');

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { paths } from '#src/paths.ts';
 import { APP_ROUTES } from './app-routes.ts';
-import { foreseePages } from './prefetch-on-hover.ts';
+import { prefetchPages } from './prefetch-on-hover.ts';
 
 const preloadOf = (path: string) => {
   const route = APP_ROUTES.find((each) => each.path === path);
@@ -9,7 +9,7 @@ const preloadOf = (path: string) => {
   return vi.spyOn(route.page, 'preload').mockResolvedValue();
 };
 
-beforeAll(foreseePages);
+beforeAll(prefetchPages);
 afterEach(() => {
   document.body.innerHTML = '';
   vi.restoreAllMocks();

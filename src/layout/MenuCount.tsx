@@ -3,7 +3,7 @@ import type { MenuItem } from './menu.ts';
 
 const COUNTS = {
   openTasks: lazyPart(() => import('./OpenTaskCount.tsx').then((module) => module.OpenTaskCount)),
-  owedReports: lazyPart(() => import('./OwedReportCount.tsx').then((module) => module.OwedReportCount)),
+  owedReports: lazyPart(() => import('./OverdueReportCount.tsx').then((module) => module.OverdueReportCount)),
 };
 
 /** What waits behind a menu's item, in a chunk that only its role loads. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shellSupportTasks } from '#calls/office/api/support-tasks.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { useApi } from '#src/api/queries.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { CountBadge } from './CountBadge.tsx';

@@ -61,7 +61,7 @@ export function useKeptFocus(): void {
       held = chainOf(target);
       if (!isInDialog) behind = held;
     };
-    const giveBack = () => {
+    const restoreFocus = () => {
       if (!isNowhere() || !last) return;
       if (last.isConnected) {
         if (greyed !== last || isGrey(last)) return;
@@ -73,7 +73,7 @@ export function useKeptFocus(): void {
     };
     const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(giveBack, PATIENCE_MS);
+      timer = setTimeout(restoreFocus, PATIENCE_MS);
     };
     /** A press outside all controls means that the user wants no focus. */
     const onPress = ({ target }: PointerEvent) => {

@@ -30,17 +30,17 @@ export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const role = useRole();
   const token = search.get('token');
-  const maySet = token !== null || role === 'PASSWORD_RESETTER';
+  const canSet = token !== null || role === 'PASSWORD_RESETTER';
   const set = (values: NewPassword) =>
     request(resetPassword, { body: { ...values, ...(token !== null && { token }) } });
   return (
     <CentredPage>
       <PageHeading
         title={t('auth:reset.title')}
-        text={t(maySet ? 'auth:reset.text-new' : 'auth:reset.text-mail')}
+        text={t(canSet ? 'auth:reset.text-new' : 'auth:reset.text-mail')}
       />
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {maySet ? <NewPasswordForm label={t('auth:reset.set')} onSet={set} /> : <AskForMail />}
+        {canSet ? <NewPasswordForm label={t('auth:reset.set')} onSet={set} /> : <AskForMail />}
         <Link to={paths.studentLogin}>{t('auth:back')}</Link>
       </Box>
     </CentredPage>

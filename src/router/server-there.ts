@@ -19,14 +19,14 @@ export function onceServerIsBack(then: () => void): () => void {
   const stop = () => {
     isOver = true;
     clearInterval(timer);
-    window.removeEventListener('online', ask);
+    window.removeEventListener('online', poll);
   };
-  const ask = async () => {
+  const poll = async () => {
     if (isOver || !(await isServerThere()) || isOver) return;
     stop();
     then();
   };
-  const timer = setInterval(ask, EVERY_MS);
-  window.addEventListener('online', ask);
+  const timer = setInterval(poll, EVERY_MS);
+  window.addEventListener('online', poll);
   return stop;
 }

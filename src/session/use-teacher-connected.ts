@@ -16,7 +16,7 @@ export function useTeacherConnected(lessonId: string): boolean | null {
     };
     void getSocket().then((socket) => {
       if (!socket || isOver) return;
-      const ask = async () => {
+      const poll = async () => {
         const answer = (await socket
           .timeout(ANSWER_MS)
           .emitWithAck('isConnectedByTeacher', { lessonId })
@@ -24,11 +24,11 @@ export function useTeacherConnected(lessonId: string): boolean | null {
         if (answer?.isConnected !== undefined && !isOver) setIsConnected(answer.isConnected);
       };
       socket.on('teacherConnected', hear);
-      socket.on('connect', ask);
-      if (socket.connected) void ask();
+      socket.on('connect', poll);
+      if (socket.connected) void poll();
       stop = () => {
         socket.off('teacherConnected', hear);
-        socket.off('connect', ask);
+        socket.off('connect', poll);
       };
     });
     return () => {

@@ -15,7 +15,7 @@ const isByWidth = (tree: Tree): boolean => Object.keys(tree).every((key) => key 
 const isGiven = (value: Value): value is string | number =>
   value !== null && value !== undefined && value !== false;
 
-const within = (outer: readonly string[], rule: string): string =>
+const wrap = (outer: readonly string[], rule: string): string =>
   outer.reduceRight((inner, at) => `${at}{${inner}}`, rule);
 
 const nestedSelector = (key: string, selector: string): string => {
@@ -44,7 +44,7 @@ function rulesByWidth(selector: string, tree: Tree, outer: readonly string[]): s
       .join(';');
     if (!text) return [];
     const at = width === 'xs' ? outer : [...outer, `@media (min-width:${WIDTHS[width]}px)`];
-    return [within(at, `${selector}{${text}}`)];
+    return [wrap(at, `${selector}{${text}}`)];
   });
 }
 
@@ -56,7 +56,7 @@ function rulesOfTree(selector: string, tree: Tree, outer: readonly string[]): st
     if (key.startsWith('@')) return rulesOfTree(selector, value, [...outer, key]);
     return isByWidth(value) ? [] : rulesOfTree(nestedSelector(key, selector), value, outer);
   });
-  const own = plain ? [within(outer, `${selector}{${plain}}`)] : [];
+  const own = plain ? [wrap(outer, `${selector}{${plain}}`)] : [];
   return [...own, ...rulesByWidth(selector, tree, outer), ...nested];
 }
 

@@ -15,7 +15,7 @@ const dialogsOf = (who: string): readonly Screen[] => dialogs.filter((screen) =>
 const roundOf = (index: number) => STATE_ROUNDS[index % STATE_ROUNDS.length]!;
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ mayZoom: true, mayFail: true });
+test.use({ mayZoom: true, canFail: true });
 
 for (const who of withDialog) {
   for (const state of STATES) {

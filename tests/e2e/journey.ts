@@ -12,7 +12,7 @@ interface Options {
   /** D2: zooming is off at first; the preference lifts it, so that scans need no exception. */
   mayZoom: boolean;
   /** For tests in which the API fails on purpose. */
-  mayFail: boolean;
+  canFail: boolean;
   /** For tests that cut the connection. */
   isCutOff: boolean;
 }
@@ -26,7 +26,7 @@ const FAILED = /Failed to load resource: the server responded with a status of 5
 
 export const test = base.extend<Journey & Options & { quiet: undefined }>({
   mayZoom: [false, { option: true }],
-  mayFail: [false, { option: true }],
+  canFail: [false, { option: true }],
   isCutOff: [false, { option: true }],
   context: async ({ context, mayZoom, baseURL }, use) => {
     if (mayZoom) await context.addCookies([{ name: 'allowZoom', value: 'true', url: baseURL! }]);
@@ -50,12 +50,12 @@ export const test = base.extend<Journey & Options & { quiet: undefined }>({
     });
   },
   quiet: [
-    async ({ page, mayFail, isCutOff }, use) => {
+    async ({ page, canFail, isCutOff }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
         const isExpected =
-          EXPECTED.test(text) || (mayFail && FAILED.test(text)) || (isCutOff && CUT_OFF.test(text));
+          EXPECTED.test(text) || (canFail && FAILED.test(text)) || (isCutOff && CUT_OFF.test(text));
         if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(text);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));

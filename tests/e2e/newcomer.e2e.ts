@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { signInOf } from './accounts.ts';
-import { handOn } from './hand.ts';
+import { pointerOn } from './pointer.ts';
 import { expect, test } from './journey.ts';
 import { mailedSubjects } from './mailbox.ts';
-import { askForTrial, comeIn, type Newcomer, order, payWith } from './newcomer.ts';
+import { askForTrial, enterByMail, type Newcomer, order, payWith } from './newcomer.ts';
 import { officeScreens } from './office-screens.ts';
 import { officeSide } from './office-side.ts';
 import { DATA_DIR } from './playwright.config.ts';
@@ -47,7 +47,7 @@ test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger
   const run = `${project.name}-${Date.now().toString(36)}`;
   const someone = (on: Page, firstName: string): Newcomer => ({
     page: on,
-    hand: handOn(on, isMobile),
+    hand: pointerOn(on, isMobile),
     firstName,
     lastName: `Haddad ${run}`,
     email: `${firstName.toLowerCase()}-${run}@mail.example`,
@@ -75,12 +75,12 @@ test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger
   const { studentId } = await test.step('support assigns it; it is held', async () => {
     const assigned = await office.assignTrial(noor.email);
     await time.letPass(assigned.lessonId);
-    await office.tellOutcome(assigned.trialId);
+    await office.recordOutcome(assigned.trialId);
     return assigned;
   });
 
   await test.step('the mail leads in; the introduction is left, found again, and leads to the level', async () => {
-    await comeIn(noor);
+    await enterByMail(noor);
     const on = button('Save and go on');
     await hand.press(on);
     await expect(page).toHaveURL(/step=messages/);
@@ -179,7 +179,7 @@ test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger
     const friend = someone(await theirs.newPage(), 'Ines');
     await friend.page.goto(`/student/trial-form?referral=${code}`);
     await askForTrial(friend);
-    await comeIn(friend);
+    await enterByMail(friend);
     await friend.page.goto('/student/shop');
     await payWith(friend, 'The card pays', await order(friend, 'Basic'));
     await expect(friend.page.getByText('Paid. Thank you!')).toBeVisible();

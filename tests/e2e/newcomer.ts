@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { Hand } from './hand.ts';
+import type { Pointer } from './pointer.ts';
 import { mailedPath } from './mailbox.ts';
 
 export interface Newcomer {
   page: Page;
-  hand: Hand;
+  hand: Pointer;
   firstName: string;
   lastName: string;
   email: string;
@@ -38,7 +38,7 @@ export async function askForTrial({ page, hand, firstName, lastName, email }: Ne
 }
 
 /** ROUTE-17 Follows the link of the first mail, chooses a password and is inside. */
-export async function comeIn({ page, hand, email, firstName }: Newcomer): Promise<void> {
+export async function enterByMail({ page, hand, email, firstName }: Newcomer): Promise<void> {
   await page.goto(await mailedPath(page, email, /trial lesson/i, '/student/welcome'));
   await hand.write(page.getByLabel('New password'), 'a-long-sentence-2026');
   await hand.press(page.getByRole('button', { name: /password/i }).last());

@@ -33,7 +33,7 @@ export function officeScreens(page: Page): OfficeSide {
       );
       return { studentId, trialId, lessonId };
     },
-    async tellOutcome(trialId) {
+    async recordOutcome(trialId) {
       await page.goto(`/trials/${trialId}`);
       await button('Confirm the outcome').click();
       const dialog = page.getByRole('dialog', { name: /^Outcome: / });

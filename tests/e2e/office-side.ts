@@ -9,7 +9,7 @@ const API = '/api/v1/backoffice';
 export interface OfficeSide {
   /** Gives the trial of this address the first free time that was wished for; answers the ids of student, trial and lesson. */
   assignTrial: (email: string) => Promise<{ studentId: string; trialId: string; lessonId: string }>;
-  tellOutcome: (trialId: string) => Promise<void>;
+  recordOutcome: (trialId: string) => Promise<void>;
   /** Does what the student's open request of this type asks for, as the first solution that changes the calendar proposes. */
   solve: (studentId: string, type: string) => Promise<void>;
   /** Records that the student attended the lesson. */
@@ -20,11 +20,11 @@ export interface OfficeSide {
 /** A signed-in support agent without a browser. */
 export async function officeSide(request: APIRequest, baseURL: string): Promise<OfficeSide> {
   const office = await request.newContext({ baseURL });
-  const ask = askOn(office);
+  const apiCall = askOn(office);
   const { url, data } = signInOf('support');
-  await ask(url, data);
+  await apiCall(url, data);
   const listOf = <Row>(resource: string, filter: object) =>
-    ask<Row[]>(`${API}/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
+    apiCall<Row[]>(`${API}/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
 
   return {
     async assignTrial(email) {
@@ -35,33 +35,33 @@ export async function officeSide(request: APIRequest, baseURL: string): Promise<
       const startsAt = trial!.wishedAt[0]!;
       const from = parsePlainDate(startsAt.slice(0, 10));
       const days = { from, to: addDays(from, 1), durationMinutes: '30', language: trial!.language };
-      const { slots } = await ask<{ slots: { teacherId: string; startsAt: string }[] }>(
+      const { slots } = await apiCall<{ slots: { teacherId: string; startsAt: string }[] }>(
         `${API}/slots?${new URLSearchParams(days)}`,
       );
       const slot = slots.find((one) => Date.parse(one.startsAt) === Date.parse(startsAt));
       const body = { teacherId: slot!.teacherId, startsAt };
-      const { trial: assigned } = await ask<{ trial: { lessonId: string } }>(
+      const { trial: assigned } = await apiCall<{ trial: { lessonId: string } }>(
         `${API}/trials/${trial!.id}/assign`,
         body,
       );
       return { studentId: trial!.studentId, trialId: trial!.id, lessonId: assigned.lessonId };
     },
-    async tellOutcome(trialId) {
-      await ask(`${API}/trials/${trialId}/outcome`, {
+    async recordOutcome(trialId) {
+      await apiCall(`${API}/trials/${trialId}/outcome`, {
         came: true,
         outcome: 'Wants to speak from the start.',
       });
     },
     async solve(studentId, type) {
       const [task] = await listOf<{ id: string }>('support-tasks', { studentId, type, unresolved: true });
-      const { solutions } = await ask<{
+      const { solutions } = await apiCall<{
         solutions: (Record<'key' | 'version', string> & { calendar: object[] })[];
       }>(`${API}/support-tasks/${task!.id}/solutions`);
       const { key, version } = solutions.find(({ calendar }) => calendar.length > 0)!;
-      await ask(`${API}/support-tasks/${task!.id}/apply`, { key, version });
+      await apiCall(`${API}/support-tasks/${task!.id}/apply`, { key, version });
     },
     async giveAttendance(lessonId, studentId) {
-      await ask(`${API}/lessons/${lessonId}/attendance`, { presentStudentIds: [studentId] });
+      await apiCall(`${API}/lessons/${lessonId}/attendance`, { presentStudentIds: [studentId] });
     },
     leave: () => office.dispose(),
   };

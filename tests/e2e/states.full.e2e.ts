@@ -43,7 +43,7 @@ const show = async (page: Page, { who, path }: Screen): Promise<void> =>
   void (await (who ? showWithin(page, path) : page.goto(path)));
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ mayZoom: true, mayFail: true });
+test.use({ mayZoom: true, canFail: true });
 test.afterEach(({ page }) => meet(page, null));
 
 for (const state of STATES) {

@@ -129,7 +129,7 @@ async function fill(pool: Pool): Promise<void> {
   }
   if (await seedOffice(pool, { onProgress: console.log })) {
     console.log('Summing months and telling the planner');
-    await asOwner(pool, (db) => sql`select sum_company_months(${PROVIDER})`.execute(db), { isLong: true });
+    await asOwner(pool, (db) => sql`select sum_business_months(${PROVIDER})`.execute(db), { isLong: true });
     await vacuum(pool);
   }
 }

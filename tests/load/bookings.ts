@@ -61,7 +61,7 @@ export async function bookingTimes(pool: Pool, providerId: string, effort: Effor
     const bookBy = (transact: (whom: Booked) => Transact) => async () => {
       booked.push(await book(fixture, draftOf(fixture, count++), transact));
     };
-    const cancelOne = (lessonId: string) => within(fixture, (db) => cancel(db, lessonId));
+    const cancelOne = (lessonId: string) => inProviderTransaction(fixture, (db) => cancel(db, lessonId));
     const alone = bookBy(() => inTransaction);
     // As long as is measured, but not counted: every connection has planned its statements then.
     await repeat(alone, effort);
@@ -188,7 +188,7 @@ function draftOf({ teachers, students, firstNight }: Provider, n: number): Draft
   };
 }
 
-const within = <T>({ pool, providerId }: Provider, work: (db: Db) => Promise<T>): Promise<T> =>
+const inProviderTransaction = <T>({ pool, providerId }: Provider, work: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(pool, { providerId, action: 'bench' }, work);
 
 /** As a student's own request books: among others, and the student is answerable. */
@@ -244,7 +244,7 @@ async function freeTimeOf(fixture: Provider, teacherId: string): Promise<string 
   const now = new Date();
   const startsAt = new Date(now.getTime() + 8 * DAY_MS).toISOString();
   const near = { teacherId, studentIds: [], startsAt, durationMinutes: 30, accountId: null, now };
-  const [first] = await within(fixture, (db) => nearestSlots(db, near));
+  const [first] = await inProviderTransaction(fixture, (db) => nearestSlots(db, near));
   return first?.startsAt;
 }
 
@@ -261,7 +261,7 @@ async function crowdOn(fixture: Provider, slot: Omit<Draft, 'studentId'>): Promi
   };
   await Promise.all(fixture.students.slice(0, CROWD).map(one));
   if (won.length !== 1) throw new Error(`${won.length} students have the same slot.`);
-  await within(fixture, (db) => cancel(db, won[0]!));
+  await inProviderTransaction(fixture, (db) => cancel(db, won[0]!));
   return times.sort((a, b) => a - b);
 }
 

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/schema/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { runningServer } from '#server/db/launch/postmaster.ts';
 import { type Answers, clientAt, noAnswers } from './restarts/answers.ts';
-import { differences } from './restarts/compare-told.ts';
+import { differences } from './restarts/compare-sent.ts';
 import { clusterIn, removeData } from './restarts/data-folder.ts';
 import { freePort } from './restarts/free-port.ts';
 import { type Jobs, keepJobsRunning } from './restarts/jobs.ts';

@@ -114,7 +114,7 @@ const addLessons = (
     (db) =>
       withoutTriggers(db, { tables: ['lesson'], names: DONE_AT_ONCE }, () =>
         checkedAtTheEnd(db, ['lesson'], {
-          tell: notify,
+          onProgress: notify,
           work: async () => {
             await sql`insert into lesson (provider_id, id, type, status, teacher_id, starts_at, ends_at, local_date, local_time, time_zone)
               select provider_id, gen_random_uuid(), 'OCCASIONAL', 'ASSIGNED', id, at at time zone 'Europe/Madrid',

@@ -6,7 +6,7 @@ export interface Person {
   isTeacher: boolean;
 }
 /** How long each change took to arrive, in milliseconds, and how often it arrived at another user. */
-export interface Told {
+export interface SentEvents {
   times: number[];
   strays: number;
 }
@@ -37,7 +37,7 @@ async function inTurns<T, R>(
 }
 
 /** Each teacher comes in; their student, who waits outside, hears it. */
-async function enterAll(): Promise<Told> {
+async function enterAll(): Promise<SentEvents> {
   let strays = 0;
   for (const { person, socket } of everybody)
     socket.on('teacherConnected', ({ lessonId }: { lessonId: string }) => {

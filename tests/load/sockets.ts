@@ -12,7 +12,7 @@ import { startTemporary } from '#server/db/launch/temporary.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { newSession, newTicket } from '#tests/support/sessions.ts';
-import type { Person, Told } from './socket-clients.ts';
+import type { Person, SentEvents } from './socket-clients.ts';
 
 const LESSONS = Number(process.env['BENCH_SOCKETS'] ?? 1_000) / 2;
 
@@ -48,9 +48,9 @@ export async function socketCosts(say: (text: string) => void): Promise<Cost> {
     });
     await once(clients, 'message');
     const before = memory();
-    const sent = async (order: object): Promise<Told> => {
+    const sent = async (order: object): Promise<SentEvents> => {
       clients!.send(order);
-      const [answer] = (await once(clients!, 'message')) as [Told];
+      const [answer] = (await once(clients!, 'message')) as [SentEvents];
       return answer;
     };
     await sent({ connect: people, url });

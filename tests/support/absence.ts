@@ -56,7 +56,7 @@ export function absenceRig(test: TestApp) {
         params: { id: teacher.id },
         body: { ...days, reason: 'Ill', items, ...(undoId && { undoId }) },
       }),
-    async learner(credits = 10): Promise<MadeAccount> {
+    async newStudent(credits = 10): Promise<MadeAccount> {
       const student = await makeStudent(test.pool, rig.school.provider);
       await grantCredits(test.pool, rig.school.provider, { studentId: student.id, credits });
       return student;

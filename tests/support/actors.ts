@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Endpoint, Method } from '#domain/contract/endpoint.ts';
 import { fillPath } from '#domain/contract/endpoint.ts';
-import { mayCall, NO_RIGHTS, type Rights, rightsOf } from '#domain/shared/rights.ts';
+import { canCall, NO_RIGHTS, type Rights, rightsOf } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -22,7 +22,7 @@ export const isLetIn = (endpoint: Endpoint, { role, isAdmin, rights }: Actor): b
   endpoint.roles !== 'anyone' &&
   endpoint.roles.includes(role) &&
   (!endpoint.admin || isAdmin) &&
-  (role !== 'CUSTOMER_SUPPORT' || mayCall(rights, endpoint));
+  (role !== 'CUSTOMER_SUPPORT' || canCall(rights, endpoint));
 
 /** One of the cast for each role, and the admin. */
 const WHO = [

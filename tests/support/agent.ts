@@ -51,7 +51,7 @@ export class Agent {
   }
 
   /** Calls an endpoint of the contract; whatever it answers is looked at by the test. */
-  async ask<E extends Endpoint>(
+  async apiCall<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> = {},
     headers: Record<string, string> = {},
@@ -73,7 +73,7 @@ export class Agent {
 
   /** Calls an endpoint of the contract and answers its reply; throws `Refused` for anything but a success. */
   async call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Reply<E>> {
-    const { status, body } = await this.ask(endpoint, input);
+    const { status, body } = await this.apiCall(endpoint, input);
     if (status >= 300) throw new Refused(status, body);
     return body;
   }

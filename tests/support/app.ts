@@ -26,7 +26,7 @@ interface TestAppOptions {
   /** With the demo schools and the named cast in its database. */
   hasCast?: boolean;
   /** For tests that write rows of the past without all that belongs to them. */
-  mayBreakInvariants?: boolean;
+  canBreakInvariants?: boolean;
 }
 
 /** The application's clock. The database keeps its own: what it compares itself (sessions, supplants) is moved by its rows. */
@@ -150,8 +150,8 @@ async function build(options: Parameters<typeof buildApp>[0]): Promise<FastifyIn
  * worker share it with its database and its clock.
  */
 export function testApp(options: TestAppOptions = {}): TestApp {
-  const { isOwn = !canShare(options), hasCast = false, mayBreakInvariants = false } = options;
-  const { pool, connection } = testDatabase({ isOwn, hasCast, mayBreakInvariants });
+  const { isOwn = !canShare(options), hasCast = false, canBreakInvariants = false } = options;
+  const { pool, connection } = testDatabase({ isOwn, hasCast, canBreakInvariants });
   const { app, clock, config } = isOwn ? ownApp(pool, options) : sharedApp(pool);
   const domain = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';
   const agent = (subdomain: string) => new Agent(app, `${subdomain}.${domain}`);

@@ -6,7 +6,7 @@ import { bookLesson, type Booking } from '#server/modules/scheduling/lessons/boo
 import type { MadeProvider } from './people.ts';
 
 /** A transaction of this school, as a command gets it; `actorId` is who is answerable. */
-export const within = <T>(
+export const inProviderTransaction = <T>(
   pool: Pool,
   provider: MadeProvider,
   work: (db: Db) => Promise<T>,

@@ -25,7 +25,7 @@ export function cardBuyers(
       body: { lines: [{ productId, quantity: 1 }], agreedCents: 9000, ...CARD },
     });
     const params = { id };
-    const pay = () => agent.ask(payOwnOrder, { params, body: CARD });
+    const pay = () => agent.apiCall(payOwnOrder, { params, body: CARD });
     const state = async () => {
       const { status, payment } = await agent.call(getOwnOrder, { params });
       return [status, payment?.status];

@@ -9,7 +9,7 @@ import { reportOf } from '#server/modules/scheduling/clock-changes/report.querie
 import { createRegularLessons, type Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
 import type { TestApp } from './app.ts';
 import { type Hours, makeRules } from './availability.ts';
-import { makeAlwaysOpen, within } from './booking.ts';
+import { makeAlwaysOpen, inProviderTransaction } from './booking.ts';
 import { makeStudent, makeTeacher } from './people.ts';
 import { makeFixture, type Fixture } from './tenant.ts';
 
@@ -32,23 +32,25 @@ export const everyDay = (timeZone: Timezone, from: string, to: string): Hours[] 
 /** A school before clocks change, and how a test makes weekly lessons and decides about them. */
 export function clockFixture(test: TestApp) {
   const { pool } = test;
-  const rig = { school: undefined as unknown as Fixture, staff: undefined as unknown as Staff };
+  const rig = { provider: undefined as unknown as Fixture, staff: undefined as unknown as Staff };
   const renew = async (): Promise<Fixture> => {
     const fixture = await makeFixture(test);
     const { id } = fixture.people.support;
-    return Object.assign(rig, { school: fixture, staff: { accountId: id, actorId: id, now: NOW } }).school;
+    return Object.assign(rig, { provider: fixture, staff: { accountId: id, actorId: id, now: NOW } })
+      .provider;
   };
   beforeAll(renew);
-  const on = <T>(work: Parameters<typeof within<T>>[2]) => within(pool, rig.school.provider, work);
+  const on = <T>(work: Parameters<typeof inProviderTransaction<T>>[2]) =>
+    inProviderTransaction(pool, rig.provider.provider, work);
 
   /** A weekly lesson on Madrid's clock, an hour long, that begins a week before. */
   async function makeWeekly(draft: Draft = {}) {
     const { teacherZone = 'Europe/Madrid', studentZone = 'America/New_York', groupId, day, time } = draft;
-    const teacher = await makeTeacher(pool, rig.school.provider, { account: { time_zone: teacherZone } });
+    const teacher = await makeTeacher(pool, rig.provider.provider, { account: { time_zone: teacherZone } });
     const { hours } = draft;
-    if (hours) await makeRules(pool, rig.school.provider, teacher.id, hours);
-    else await makeAlwaysOpen(pool, rig.school.provider, teacher.id, 'Europe/Madrid');
-    const student = await makeStudent(pool, rig.school.provider, { account: { time_zone: studentZone } });
+    if (hours) await makeRules(pool, rig.provider.provider, teacher.id, hours);
+    else await makeAlwaysOpen(pool, rig.provider.provider, teacher.id, 'Europe/Madrid');
+    const student = await makeStudent(pool, rig.provider.provider, { account: { time_zone: studentZone } });
     const first = day ?? parsePlainDate('2027-03-03');
     const { series: regularLesson } = await on((db) =>
       createRegularLessons(
@@ -74,7 +76,7 @@ export function clockFixture(test: TestApp) {
     };
   }
   const reported = async (id: string, day: PlainDate) =>
-    (await on((db) => reportOf(db, day, { seriesId: id }))).series.find((one) => one.id === id);
+    (await on((db) => reportOf(db, day, { regularLessonId: id }))).series.find((one) => one.id === id);
   const save = (id: string, hour: KeptHour, day: PlainDate, clashes?: 'KEEP') =>
     on((db) => keepHourOf(db, day, { regularLessonId: id, hour, clashes }, rig.staff));
   const startsOf = (studentId: string) =>
@@ -89,5 +91,5 @@ export function clockFixture(test: TestApp) {
         .execute(),
     );
 
-  return { rig, renew, on, makeWeekly, reported, keep: save, startsOf };
+  return { rig, renew, on, makeWeekly, reported, save, startsOf };
 }

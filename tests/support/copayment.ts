@@ -1,11 +1,11 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
 import type { TestApp } from './app.ts';
-import { within } from './booking.ts';
+import { inProviderTransaction } from './booking.ts';
 import { makeBusiness, makeContract, makeStudent } from './people.ts';
 import type { Fixture } from './tenant.ts';
 
-interface Given {
+interface CopaymentSeed {
   month: PlainDate;
   values?: object | undefined;
   hand: (id: string, from: string | null, to: string, credits: number) => Promise<unknown>;
@@ -16,7 +16,7 @@ export async function businessWithShares(
   test: TestApp,
   { provider }: Fixture,
   given: readonly number[],
-  { month, values = {}, hand }: Given,
+  { month, values = {}, hand }: CopaymentSeed,
 ) {
   const { pool } = test;
   const { id } = await makeBusiness(pool, provider, { billing_email: 'pay@shares.example' });
@@ -29,7 +29,7 @@ export async function businessWithShares(
     expiry_months: 24,
     ...values,
   });
-  await within(pool, provider, (db) => grantMonthly(db, new Date('2026-03-20T12:00:00Z')));
+  await inProviderTransaction(pool, provider, (db) => grantMonthly(db, new Date('2026-03-20T12:00:00Z')));
   const people = [];
   for (const credits of given) {
     const student = await makeStudent(pool, provider, { row: { business_id: id } });

@@ -19,7 +19,7 @@ export interface TestDatabaseOptions {
   /** With the demo schools and the named cast in it, dated from a moment of this run. */
   readonly hasCast?: boolean;
   /** For tests that break invariants on purpose. */
-  readonly mayBreakInvariants?: boolean;
+  readonly canBreakInvariants?: boolean;
 }
 
 /**
@@ -63,7 +63,7 @@ function ownDatabase(options: TestDatabaseOptions): TestDatabase {
 
   afterAll(async () => {
     try {
-      if (!options.isEmpty && !options.mayBreakInvariants) {
+      if (!options.isEmpty && !options.canBreakInvariants) {
         expect(await whatIsBroken(pool), 'broken invariants').toBe('');
       }
     } finally {

@@ -16,7 +16,7 @@ export interface Scenario {
   off: readonly Span[];
   lessons: readonly Span[];
   holidays: readonly string[];
-  schoolZone: string;
+  providerZone: string;
   viewerZone: string;
   from: string;
   to: string;
@@ -49,10 +49,7 @@ const covers = (spans: readonly Span[], at: number) =>
   spans.some(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
 const isWithin = (time: string, from: string, to: string) => from <= time && (to === '00:00' || time < to);
 
-const isAtWork = (
-  { rules, extra, off, holidays, schoolZone: providerZone }: Scenario,
-  at: number,
-): boolean => {
+const isAtWork = ({ rules, extra, off, holidays, providerZone }: Scenario, at: number): boolean => {
   if (covers(off, at) || holidays.includes(wall(at, providerZone).date)) return false;
   return (
     covers(extra, at) ||

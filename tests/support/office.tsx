@@ -13,7 +13,7 @@ import { RA } from '#src/backoffice/screen/resource-paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { renderScreen, userOf } from './screens.tsx';
 
-export interface Asked {
+export interface SentCall {
   /** `PATCH /students/1`, below /backoffice. */
   call: string;
   filter: unknown;
@@ -42,7 +42,7 @@ export class Rows {
   }
 }
 
-type Reply = object | string | ((asked: Asked) => object | string | undefined) | undefined;
+type Reply = object | string | ((asked: SentCall) => object | string | undefined) | undefined;
 export type Replies = Readonly<Record<string, Reply>>;
 
 function responseOf(reply: object | string | undefined): Response {
@@ -62,20 +62,20 @@ const parsed = (text: unknown): unknown => (typeof text === 'string' ? JSON.pars
 const BESIDE: Replies = { 'GET /list-displays': [] };
 
 /** Takes the API's place, whatever the query; answers what it was asked, in order. What is not listed fails. */
-export function stubOffice(replies: Replies): Asked[] {
-  const asked: Asked[] = [];
+export function stubOffice(replies: Replies): SentCall[] {
+  const sentCalls: SentCall[] = [];
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'http://school.test');
     const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api\/v[12](\/backoffice)?/, '')}`;
     if (!(call in replies) && call in BESIDE) return responseOf(BESIDE[call] as object);
     if (!(call in replies)) throw new Error(`Nothing is answered to ${call}`);
     const entry = { call, filter: parsed(searchParams.get('filter') ?? undefined), body: parsed(init.body) };
-    asked.push(entry);
+    sentCalls.push(entry);
     const reply = replies[call];
     return responseOf(typeof reply === 'function' ? reply(entry) : reply);
   };
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
-  return asked;
+  return sentCalls;
 }
 
 interface OfficeDraft {

@@ -17,7 +17,7 @@ export interface InRoom {
   raw: (event: string, ...sent: unknown[]) => Promise<unknown>;
   enter: (lessonId: string) => Promise<Entered>;
   /** Comes in, where that must succeed. */
-  comeIn: (lessonId: string) => Promise<RoomState & { connectionId: string }>;
+  joinRoom: (lessonId: string) => Promise<RoomState & { connectionId: string }>;
   /** What was last heard of this event, once there is some that fits. */
   hears: <T = Record<string, unknown>>(event: string, fits?: (said: T) => boolean) => Promise<T>;
   /** Waits until just these accounts are said to be in the room. */
@@ -71,7 +71,7 @@ function listen(socket: Socket): InRoom {
     send: (event, sent) => raw(event, sent),
     enter,
     hears,
-    async comeIn(lessonId) {
+    async joinRoom(lessonId) {
       const entered = await enter(lessonId);
       expect(entered).toMatchObject({ ok: true });
       return entered as RoomState & { connectionId: string };

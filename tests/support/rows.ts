@@ -34,7 +34,7 @@ export function fingerprints(pool: Pool): Promise<Record<string, string>> {
 }
 
 /** SQL as the owner, across providers. */
-export async function ask<Row>(pool: Pool, statement: string): Promise<Row[]> {
+export async function readRows<Row>(pool: Pool, statement: string): Promise<Row[]> {
   const { rows } = await asOwner(pool, (db) => sql.raw<Row>(statement).execute(db));
   return rows;
 }

@@ -11,7 +11,7 @@ export const REASON = 'Looks at a failed booking';
 /** A support agent, signed in, and a student to act as: new ones for each test, at one school. */
 export class SupplantFixture {
   readonly test: TestApp;
-  school!: MadeProvider;
+  provider!: MadeProvider;
   support!: MadeAccount;
   student!: MadeAccount;
   agent!: Agent;
@@ -19,17 +19,17 @@ export class SupplantFixture {
   constructor(test: TestApp) {
     this.test = test;
     beforeAll(async () => {
-      this.school = await makeProvider(test.pool);
+      this.provider = await makeProvider(test.pool);
     });
     beforeEach(async () => {
-      this.support = await makeSupport(test.pool, this.school);
-      this.student = await makeStudent(test.pool, this.school);
+      this.support = await makeSupport(test.pool, this.provider);
+      this.student = await makeStudent(test.pool, this.provider);
       this.agent = await test.sessionOf(this.support.email);
     });
   }
 
-  wish(userId: string, agent = this.agent) {
-    return agent.ask(supplantToken, { body: { userId, reason: REASON } });
+  requestToken(userId: string, agent = this.agent) {
+    return agent.apiCall(supplantToken, { body: { userId, reason: REASON } });
   }
 
   async askToken(userId = this.student.id): Promise<string> {

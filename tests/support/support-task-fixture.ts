@@ -50,7 +50,7 @@ export function supportTaskFixture(test: TestApp) {
   const fixture = {
     rig,
     /** A student of the own teacher with so many credits. */
-    async learner(credits = 10): Promise<MadeAccount> {
+    async newStudent(credits = 10): Promise<MadeAccount> {
       const student = await makeStudent(test.pool, rig.fixture.provider, { row: { teacher_id: rig.own.id } });
       if (credits > 0)
         await grantCredits(test.pool, rig.fixture.provider, { studentId: student.id, credits });
@@ -65,13 +65,13 @@ export function supportTaskFixture(test: TestApp) {
     solutions: async (id: string): Promise<TaskSolutions> =>
       support().call(taskSolutions, { params: { id } }),
     apply: (id: string, { key, version }: Pick<SolutionRecord, 'key' | 'version'>, agent = support()) =>
-      agent.ask(applySolution, { params: { id }, body: { key, version } }),
+      agent.apiCall(applySolution, { params: { id }, body: { key, version } }),
   };
   return {
     ...fixture,
     /** A lesson, and the student's wish to have it some hours later. */
     async moveAsked(startsAt: string, hoursLater = 2) {
-      const student = await fixture.learner();
+      const student = await fixture.newStudent();
       const lessonId = await fixture.hour(student.id, startsAt);
       const askedAt = new Date(Date.parse(startsAt) + hoursLater * 3_600_000).toISOString();
       const [from, to] = [providerClock(startsAt), providerClock(askedAt)];

@@ -52,10 +52,10 @@ export async function refusesAllBut<E extends Endpoint>(
   input: CallInput<E> = {},
 ): Promise<void> {
   const name = `${endpoint.method} ${endpoint.path}`;
-  const unknown = await agents.nobody.ask(endpoint, input);
+  const unknown = await agents.nobody.apiCall(endpoint, input);
   expect([unknown.status, unknown.body.code], name).toEqual([401, 'unauthenticated']);
   for (const seat of SEATS.filter((one) => !allowed.includes(one))) {
-    const answer = await agents[seat].ask(endpoint, input);
+    const answer = await agents[seat].apiCall(endpoint, input);
     expect([answer.status, answer.body.code, answer.body.errors], `${name} as ${seat}`).toEqual([
       403,
       'forbidden',
@@ -72,7 +72,9 @@ export async function hidesOthers<E extends Endpoint>(
   input: CallInput<E> = {},
 ): Promise<void> {
   const answers = await Promise.all(
-    [othersId, randomUUID()].map((id) => agent.ask(endpoint, { ...input, params: { id } } as CallInput<E>)),
+    [othersId, randomUUID()].map((id) =>
+      agent.apiCall(endpoint, { ...input, params: { id } } as CallInput<E>),
+    ),
   );
   const [others, random] = answers.map(({ status, body }) => ({ status, body: { ...body, requestId: '' } }));
   expect(others?.status, `${endpoint.method} ${endpoint.path}`).toBe(404);
@@ -86,7 +88,7 @@ export async function refusesField<E extends Endpoint>(
   input: { params?: unknown; query?: unknown; body?: unknown },
   field: string,
 ): Promise<void> {
-  const { status, body } = await agent.ask(endpoint, input as CallInput<E>);
+  const { status, body } = await agent.apiCall(endpoint, input as CallInput<E>);
   expect([status, Object.keys(body.errors ?? {})], JSON.stringify(input)).toEqual([400, [field]]);
 }
 

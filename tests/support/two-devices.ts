@@ -6,9 +6,9 @@ import type { TestApp } from './app.ts';
 import { type MadeAccount, type MadeProvider, makeProvider, makeTeacher } from './people.ts';
 import { withTicket } from './sockets.ts';
 
-export const isIn = async (agent: Agent): Promise<boolean> => (await agent.ask(me)).status === 200;
+export const isIn = async (agent: Agent): Promise<boolean> => (await agent.apiCall(me)).status === 200;
 export const isOut = async (agent: Agent): Promise<boolean> =>
-  (await agent.ask(me)).status === 401 && (await agent.ask(refreshToken)).status === 401;
+  (await agent.apiCall(me)).status === 401 && (await agent.apiCall(refreshToken)).status === 401;
 export const currentId = async (agent: Agent): Promise<string> =>
   (await agent.call(listSessions)).find(({ isCurrent }) => isCurrent)!.id;
 

@@ -15,7 +15,7 @@ interface ModelLesson {
 }
 
 /** One command as it was carried out; `lesson` is the number of the booking that made it. */
-export type Deed =
+export type WalletAction =
   | { do: 'book'; lesson: number; teacher: number; student: number; start: number; length: number }
   | { do: 'move'; lesson: number; start: number }
   | { do: 'cancel'; lesson: number; isLate: boolean }
@@ -36,7 +36,7 @@ export class WalletModel {
   }
 
   /** Carries a deed out, or throws when the model does not allow what the product did. */
-  apply(action: Deed): void {
+  apply(action: WalletAction): void {
     if (action.do === 'book') return this.#book(action);
     const lesson = this.lessons.get(action.lesson)!;
     const wallet = this.wallets[lesson.student]!;
@@ -70,7 +70,7 @@ export class WalletModel {
     return undefined;
   }
 
-  #book(action: Extract<Deed, { do: 'book' }>): void {
+  #book(action: Extract<WalletAction, { do: 'book' }>): void {
     const { teacher, student, start, length } = action;
     const lesson: ModelLesson = { teacher, student, start, length, status: 'WAITING' };
     this.#mustBeFree(lesson, action.lesson, action);
@@ -86,7 +86,7 @@ export class WalletModel {
     lesson.status = 'ASSIGNED';
   }
 
-  #mustBeFree(wanted: ModelLesson, number: number, action: Deed): void {
+  #mustBeFree(wanted: ModelLesson, number: number, action: WalletAction): void {
     for (const [other, lesson] of this.lessons) {
       if (other === number || lesson.status === 'CANCELLED') continue;
       const meets =
@@ -98,7 +98,7 @@ export class WalletModel {
     }
   }
 
-  #mustBe(isAllowed: boolean, action: Deed): void {
+  #mustBe(isAllowed: boolean, action: WalletAction): void {
     if (!isAllowed) throw new Error(`The product did what the model forbids: ${JSON.stringify(action)}`);
   }
 }

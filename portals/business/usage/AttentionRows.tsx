@@ -30,7 +30,7 @@ export function AttentionRows({ businesses }: { businesses: readonly AttentionBu
             <Link to={paths.businessOne(business.id)}>
               <b>{business.name}</b>
             </Link>
-            <Facts business={business} />
+            <BusinessFacts business={business} />
           </div>
           <Box sx={pills}>
             {business.reasons.length === 0 && <Chip tone="neutral">{t('attention.nothing')}</Chip>}
@@ -46,7 +46,7 @@ export function AttentionRows({ businesses }: { businesses: readonly AttentionBu
   );
 }
 
-function Facts({ business }: { business: AttentionBusiness }) {
+function BusinessFacts({ business }: { business: AttentionBusiness }) {
   const { t } = useTranslation('company');
   const today = useToday();
   const { id, overdueCents, forecast, contractEndsOn, completed, missed } = business;

@@ -8,7 +8,7 @@ export interface Change {
   before: BoardShape | null;
   after: BoardShape | null;
 }
-type Deed = readonly Change[];
+type BoardAction = readonly Change[];
 
 export interface BoardView {
   elements: ReadonlyMap<string, BoardElement>;
@@ -20,7 +20,7 @@ export interface BoardView {
 
 export interface Board extends Seen<BoardView> {
   /** Applies the user's own action, which is undone as one. */
-  apply: (action: Deed) => void;
+  apply: (action: BoardAction) => void;
   undo: () => void;
   redo: () => void;
   /** What came from the others, or from the room on coming back. */
@@ -43,8 +43,8 @@ const without = (inks: BoardView['inks'], ids: ReadonlySet<string>) =>
 export function createBoard(by: string, onChange: (changed: readonly BoardElement[]) => void): Board {
   const store = createStore(NOTHING);
   const unsent = new Map<string, BoardElement>();
-  const done: Deed[] = [];
-  const undone: Deed[] = [];
+  const done: BoardAction[] = [];
+  const undone: BoardAction[] = [];
 
   const marks = () => ({ canUndo: done.length > 0, canRedo: undone.length > 0 });
 
@@ -70,7 +70,7 @@ export function createBoard(by: string, onChange: (changed: readonly BoardElemen
     return element !== undefined && element.by === by && (after ? !element.isGone : element.isGone);
   }
 
-  function step(from: Deed[], to: Deed[]): void {
+  function step(from: BoardAction[], to: BoardAction[]): void {
     const action = from.pop();
     if (!action) return;
     const back = action

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
-import { keepDraft, readDraft, type ReportDraft } from '#src/features/teaching/report/draft.ts';
+import { saveDraft, readDraft, type ReportDraft } from '#src/features/teaching/report/draft.ts';
 import { valuesOf } from '#src/features/teaching/report/use-report.ts';
 
 const draftOf = (accountId: string, lessonId: string): ReportDraft =>
@@ -11,8 +11,8 @@ const draftOf = (accountId: string, lessonId: string): ReportDraft =>
 export const keptNotes = (accountId: string, lessonId: string): string =>
   draftOf(accountId, lessonId).internalNote;
 
-export function keepNotes(accountId: string, lessonId: string, text: string): void {
-  keepDraft(accountId, lessonId, { ...draftOf(accountId, lessonId), internalNote: text });
+export function saveNotes(accountId: string, lessonId: string, text: string): void {
+  saveDraft(accountId, lessonId, { ...draftOf(accountId, lessonId), internalNote: text });
 }
 
 const LONGEST = 2_000;
@@ -36,7 +36,7 @@ export function Notes({ accountId, lessonId }: { accountId: string; lessonId: st
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          keepNotes(accountId, lessonId, event.target.value);
+          saveNotes(accountId, lessonId, event.target.value);
         }}
         sx={area}
       />

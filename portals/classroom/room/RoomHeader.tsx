@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import type { PeerView } from '../call/peer.ts';
 import { type Quality, worstOf } from '../call/quality.ts';
-import { withWhom } from '../who.ts';
+import { counterpartNames } from '../counterpart.ts';
 import type { Call } from './call.ts';
 import { useStore } from './store.ts';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -35,9 +35,9 @@ export function RoomHeader({ classroom, call, peers, stage, onStage }: RoomHeade
   const { me, endsAt } = classroom;
   return (
     <Box component="header" sx={head}>
-      <PageTitle title={t('waiting.title', { name: withWhom(classroom) })} />
+      <PageTitle title={t('waiting.title', { name: counterpartNames(classroom) })} />
       <Box component="h1" sx={title}>
-        {withWhom(classroom)}
+        {counterpartNames(classroom)}
       </Box>
       {me.isSupplanted && (
         <Box sx={[pill, toneSx('danger')]}>{t('room.supplanted', { name: me.fullName })}</Box>

@@ -39,7 +39,7 @@ export function startCall(
   function showMedia(): void {
     const { audio, video, screen, isOn } = media.get();
     mesh.setTracks({ audio, video, screen });
-    room.tellMedia({ audio: audio !== null && isOn.audio, video: video !== null, screen: screen !== null });
+    room.notifyMedia({ audio: audio !== null && isOn.audio, video: video !== null, screen: screen !== null });
   }
   function meet(): void {
     const { status, connectionId, people } = room.get();

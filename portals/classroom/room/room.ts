@@ -31,7 +31,7 @@ export interface Room extends Seen<RoomView> {
   say: (message: RoomMessage) => void;
   share: (change: Shared) => void;
   raiseHand: (isUp: boolean) => void;
-  tellMedia: (media: RoomMedia) => void;
+  notifyMedia: (media: RoomMedia) => void;
   ink: (element: BoardElement) => void;
   signal: (to: string, signal: unknown) => void;
   /** To be called when the board has something to send. */
@@ -247,7 +247,7 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
       flush();
     },
     raiseHand,
-    tellMedia: sendMediaState,
+    notifyMedia: sendMediaState,
     ink: (element) => {
       if (socket)
         hint(socket, 'classroomInk', { lessonId, element: { ...element, shape: copied(element.shape) } });

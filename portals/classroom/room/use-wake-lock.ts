@@ -6,7 +6,7 @@ export function useWakeLock(): void {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
-    const ask = () => {
+    const requestLock = () => {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock.request('screen').then(
         (given) => {
@@ -16,11 +16,11 @@ export function useWakeLock(): void {
         () => undefined,
       );
     };
-    ask();
-    document.addEventListener('visibilitychange', ask);
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, []);

@@ -16,7 +16,7 @@ import { clockOf } from '../call/clock.ts';
 import type { LocalMedia } from '../call/local-media.ts';
 import type { Picture } from '../call/negotiation.ts';
 import { PICTURES } from '../call/sending.ts';
-import { withWhom } from '../who.ts';
+import { counterpartNames } from '../counterpart.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import { Outside } from './Outside.tsx';
 import { Preview } from './Preview.tsx';
@@ -79,7 +79,7 @@ export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
   return (
     <Box sx={page}>
       <PageHeader
-        title={t('waiting.title', { name: withWhom(classroom) })}
+        title={t('waiting.title', { name: counterpartNames(classroom) })}
         subtitle={`${day} ${from}–${to} (${zone}) · ${t(`vocabulary:language.${classroom.language}`)}`}
       />
       {classroom.outsideUrl ? (

@@ -98,7 +98,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const actions = (
     <DialogButtons onCancel={onClose}>
       {isShort ? (
-        <GetCredits keepForBuying={held.keepForBuying} />
+        <GetCredits keepForBuying={held.holdForBuying} />
       ) : (
         <Button variant="contained" loading={isPending} onClick={send}>
           {t(`confirm.${mode}`)}

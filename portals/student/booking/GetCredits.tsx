@@ -7,7 +7,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
 /** Link to the shop, with the time held for the student; students who cannot buy there ask the school instead. */
-export function GetCredits({ keepForBuying }: { keepForBuying: () => Promise<boolean> }) {
+export function GetCredits({ keepForBuying: holdForBuying }: { keepForBuying: () => Promise<boolean> }) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const student = useUserContext().user?.student;
@@ -20,7 +20,7 @@ export function GetCredits({ keepForBuying }: { keepForBuying: () => Promise<boo
     );
   const buy = async () => {
     setIsBusy(true);
-    if (await keepForBuying()) await navigate(paths.studentShop);
+    if (await holdForBuying()) await navigate(paths.studentShop);
     setIsBusy(false);
   };
   return (

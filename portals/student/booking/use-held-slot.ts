@@ -18,7 +18,7 @@ interface Held {
 
 interface HeldSlot extends Held {
   /** Keeps it for longer, while credits are bought: turning away does not let go of it. Answers whether it is kept. */
-  keepForBuying: () => Promise<boolean>;
+  holdForBuying: () => Promise<boolean>;
 }
 
 /** An account keeps one time: letting go of an earlier one must not take a later one along. */
@@ -45,7 +45,7 @@ export function useHeldSlot({ teacherId, startsAt, durationMinutes }: Wanted, is
     // If the request fails, the hold expires soon anyway.
     return () => void letGo(mine, holding).catch(() => undefined);
   }, [teacherId, startsAt, durationMinutes, isWanted]);
-  const keepForBuying = async () => {
+  const holdForBuying = async () => {
     latest += 1;
     const body = { teacherId, startsAt, durationMinutes, isBuying: true };
     try {
@@ -57,5 +57,5 @@ export function useHeldSlot({ teacherId, startsAt, durationMinutes }: Wanted, is
     await client.invalidateQueries({ queryKey: keyOf(heldSlot) });
     return true;
   };
-  return { ...held, keepForBuying };
+  return { ...held, holdForBuying };
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getClasingGoTrial } from '#calls/teaching/api/clasing-go.ts';
-import { mayPractise } from '#domain/teaching/clasing-go.ts';
+import { canPractise } from '#domain/teaching/clasing-go.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -17,7 +17,7 @@ import { twoColumns } from '#src/theme/columns.ts';
 export function ClasingGoPage() {
   const { t } = useTranslation('practice');
   const state = useApi(getClasingGoTrial);
-  const practises = state.data !== undefined && mayPractise(state.data.access);
+  const practises = state.data !== undefined && canPractise(state.data.access);
   const { isFetched } = useDueCards(practises);
   // Waits for the first card, which would otherwise push down what is already shown.
   const isKnown = useDeferredValue(!practises || isFetched);
@@ -30,7 +30,7 @@ export function ClasingGoPage() {
             <Box sx={twoColumns}>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 <ClasingGoStatus state={clasingGo} />
-                {mayPractise(clasingGo.access) && <Practice nextDueAt={clasingGo.nextDueAt} />}
+                {canPractise(clasingGo.access) && <Practice nextDueAt={clasingGo.nextDueAt} />}
               </Box>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 {clasingGo.access !== 'NONE' && <PracticeDays state={clasingGo} />}

@@ -16,7 +16,7 @@ type Tasks = Reply<typeof listStudentSupportTasks>['tasks'];
 /** LAY-11: what the school is still working on, each with a single confirm button; nothing is shown when there is nothing. */
 export function OpenRequests({ tasks }: { tasks: Tasks }) {
   const { t } = useTranslation('student');
-  const { ask, dialog } = useResolveTask();
+  const { openDialog, dialog } = useResolveTask();
   if (tasks.length === 0) return null;
   return (
     <Card title={t('requests.title')}>
@@ -34,7 +34,7 @@ export function OpenRequests({ tasks }: { tasks: Tasks }) {
                   {t('requests.asked')} <InstantField at={creationDate} as="relative" />
                 </Box>
               </Box>
-              <Button variant="outlined" onClick={() => ask(id)} sx={{ minHeight: 44 }}>
+              <Button variant="outlined" onClick={() => openDialog(id)} sx={{ minHeight: 44 }}>
                 {t('student-platform-dashboard:notifications.confirm')}
                 <ActionTarget>{t(`vocabulary:supportTaskType.${type}`)}</ActionTarget>
               </Button>

@@ -22,9 +22,9 @@ export function ForStudent({
   const { t } = useTranslation('promo');
   const cart = useCart();
   const take = useTakeCode(promo.code);
-  const maySee = studentCan.seeShop(student);
-  const refusal = useOwnRefusal(promo, maySee);
-  if (!maySee) return <Notice variant="info">{t('not-for-you')}</Notice>;
+  const canSee = studentCan.seeShop(student);
+  const refusal = useOwnRefusal(promo, canSee);
+  if (!canSee) return <Notice variant="info">{t('not-for-you')}</Notice>;
   if (refusal !== null)
     return (
       <Notice

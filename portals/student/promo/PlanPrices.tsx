@@ -50,14 +50,14 @@ function PlanRow({ plan, onTake }: { plan: Plan; onTake?: () => void }) {
 export function PlanPrices({ promo }: { promo: PromoReply }) {
   const { t } = useTranslation('promo');
   const student = useUserContext().user?.student;
-  const maySee = student ? studentCan.seeShop(student) : false;
+  const canSee = student ? studentCan.seeShop(student) : false;
   const take = useTakeCode(promo.code);
-  const isRefused = useOwnRefusal(promo, maySee) !== null;
+  const isRefused = useOwnRefusal(promo, canSee) !== null;
   return (
     <Card title={t('plans')}>
       <Stack>
         {promo.plans.map((plan) => (
-          <PlanRow key={plan.id} plan={plan} {...(maySee && !isRefused && { onTake: () => take(plan) })} />
+          <PlanRow key={plan.id} plan={plan} {...(canSee && !isRefused && { onTake: () => take(plan) })} />
         ))}
       </Stack>
     </Card>

@@ -29,10 +29,10 @@ export function useTakeCode(code: string): (plan?: Plan) => void {
 }
 
 /** Why the code is not for the student who is signed in; null while it is, or is not known. Nothing of it is used. */
-export function useOwnRefusal({ code, plans }: PromoReply, maySee: boolean): string | null {
+export function useOwnRefusal({ code, plans }: PromoReply, canSee: boolean): string | null {
   const [plan] = plans;
   const lines = plan ? [{ productId: plan.id, quantity: 1 }] : [];
-  const enabled = maySee && lines.length > 0;
+  const enabled = canSee && lines.length > 0;
   const { error } = useApi(checkCoupon, { body: { coupon: code, lines } }, { enabled, retry: false });
   return (error instanceof ApiError && error.fields['coupon']) || null;
 }

@@ -4,7 +4,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { PhoneField } from '#src/ui/form/PhoneField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { RequestForm } from './RequestForm.tsx';
-import { useAsking } from './use-asking.ts';
+import { useSendRequest } from './use-send-request.ts';
 
 interface Values {
   phone: string;
@@ -15,9 +15,9 @@ interface Values {
 export function CallForm() {
   const { t } = useTranslation('booking');
   const { user } = useUserContext();
-  const { ask, isSent } = useAsking(requestCall);
+  const { sendRequest, isSent } = useSendRequest(requestCall);
   const form = usePlainForm<Values>({ phone: user?.phone ?? '', note: '' }, ['note']);
-  const send = ({ phone, note }: Values) => ask({ body: { phone, ...(note && { note }) } });
+  const send = ({ phone, note }: Values) => sendRequest({ body: { phone, ...(note && { note }) } });
   return (
     <RequestForm form={form} onSubmit={send} isSent={isSent} text={t('request.call-text')}>
       <PhoneField label={t('request.phone')} hint={t('request.phone-hint')} />

@@ -7,7 +7,7 @@ import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { LengthField, usualLength } from './LengthField.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { useAsking } from './use-asking.ts';
+import { useSendRequest } from './use-send-request.ts';
 
 interface Values {
   durationMinutes: string;
@@ -19,7 +19,7 @@ interface Values {
 /** Where nothing free suits: a day, an hour, and the school finds a teacher. */
 export function LessonForm({ options }: { options: BookingOptions }) {
   const { t } = useTranslation('booking');
-  const { ask, isSent } = useAsking(requestOccasionalLesson);
+  const { sendRequest, isSent } = useSendRequest(requestOccasionalLesson);
   const form = usePlainForm<Values>(
     {
       durationMinutes: usualLength(options),
@@ -30,7 +30,7 @@ export function LessonForm({ options }: { options: BookingOptions }) {
     ['lessonTime', 'note'],
   );
   const send = ({ durationMinutes, lessonDate, lessonTime, note }: Values) =>
-    ask({
+    sendRequest({
       body: {
         durationMinutes: Number(durationMinutes),
         lessonDate: lessonDate as PlainDate,

@@ -11,7 +11,7 @@ import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { COMING } from '../lesson-data.ts';
 import { RequestForm } from './RequestForm.tsx';
-import { useAsking } from './use-asking.ts';
+import { useSendRequest } from './use-send-request.ts';
 
 interface Values {
   proposalDate: string;
@@ -22,13 +22,13 @@ interface Values {
 /** A proposal for another day and hour of a lesson; the school answers. */
 export function MoveForm({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('booking');
-  const { ask, isSent } = useAsking(requestRescheduleLesson);
+  const { sendRequest, isSent } = useSendRequest(requestRescheduleLesson);
   const form = usePlainForm<Values>({ proposalDate: '', proposalTime: '', note: '' }, [
     'proposalTime',
     'note',
   ]);
   const send = ({ proposalDate, proposalTime, note }: Values) =>
-    ask({
+    sendRequest({
       body: {
         lessonId,
         proposalDate: proposalDate as PlainDate,

@@ -10,7 +10,7 @@ import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { LengthField, usualLength } from './LengthField.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { useAsking } from './use-asking.ts';
+import { useSendRequest } from './use-send-request.ts';
 
 interface Values {
   lessonWeekDay: string;
@@ -34,7 +34,7 @@ function TeacherField({ options: { teacherId, teacherName } }: { options: Bookin
 /** The same hour every week: the school looks through the coming dates and answers. */
 export function WeeklyForm({ options }: { options: BookingOptions }) {
   const { t } = useTranslation('booking');
-  const { ask, isSent } = useAsking(requestRegularLesson);
+  const { sendRequest, isSent } = useSendRequest(requestRegularLesson);
   const form = usePlainForm<Values>(
     {
       lessonWeekDay: '1',
@@ -47,7 +47,7 @@ export function WeeklyForm({ options }: { options: BookingOptions }) {
     ['teacherId', 'note'],
   );
   const send = ({ teacherId, note, ...values }: Values) =>
-    ask({
+    sendRequest({
       body: {
         lessonWeekDay: parseWeekday(values.lessonWeekDay),
         lessonStartTime: values.lessonStartTime,

@@ -63,7 +63,7 @@ function Scoring({ lesson }: { lesson: ScoredLesson }) {
   );
 }
 
-function Given({ score }: { score: NonNullable<ScoredLesson['score']> }) {
+function SubmittedScore({ score }: { score: NonNullable<ScoredLesson['score']> }) {
   const { t } = useTranslation('score-form');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -97,7 +97,7 @@ export function ScoreFormPage() {
                 </>
               }
             />
-            {found.score && <Given score={found.score} />}
+            {found.score && <SubmittedScore score={found.score} />}
             {found.canScore && <Scoring lesson={found} />}
             {!found.score && !found.canScore && <Notice variant="info">{t('not-now')}</Notice>}
           </>

@@ -47,7 +47,7 @@ export function TimesStep({ draft, change, onNext, onBack }: StepProps) {
           id={id}
           value={draft.wishes}
           maxLength={1000}
-          onChange={(drafts) => change({ wishes: drafts })}
+          onChange={(wishes) => change({ wishes })}
           placeholder={t('times.example')}
         />
       </Box>

@@ -14,7 +14,7 @@ import { StepBar } from '../steps/StepBar.tsx';
 import { bodyOf } from './body-of.ts';
 import { CameWith } from './CameWith.tsx';
 import { ContactStep } from './ContactStep.tsx';
-import { type Contact, type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { type Contact, type Draft, forgetDraft, saveDraft, readDraft } from './draft.ts';
 import { GoalStep } from './GoalStep.tsx';
 import { LanguageStep } from './LanguageStep.tsx';
 import { Thanks } from './Thanks.tsx';
@@ -44,7 +44,7 @@ export function TrialFormPage() {
   const change = (part: Partial<Draft>) =>
     setDraft((old) => {
       const next = { ...old, ...part };
-      keepDraft(next);
+      saveDraft(next);
       return next;
     });
   const send = async (contact: Contact) => {

@@ -1,7 +1,7 @@
 import type { SignUp } from '#domain/teaching/api/sign-up.ts';
 import type { Draft } from './draft.ts';
 
-interface Beside {
+interface TrialExtras {
   /** The picked goals in words. */
   goals: readonly string[];
   zone: string;
@@ -11,8 +11,8 @@ interface Beside {
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** What leaves: nothing typed is nothing said. The server judges every value. */
-export function bodyOf(draft: Draft, { goals, zone, source }: Beside): SignUp {
-  const { language, level, goalText, wishedAt, wishes: drafts, contact } = draft;
+export function bodyOf(draft: Draft, { goals, zone, source }: TrialExtras): SignUp {
+  const { language, level, goalText, wishedAt, wishes, contact } = draft;
   const { phone, referral, promo, ...person } = contact;
   return {
     ...person,
@@ -23,7 +23,7 @@ export function bodyOf(draft: Draft, { goals, zone, source }: Beside): SignUp {
     referral: orNull(referral),
     promo: orNull(promo),
     goal: orNull([goals.join(', '), goalText.trim()].filter(Boolean).join('\n')),
-    trial: { wishedAt, wishes: orNull(drafts) },
+    trial: { wishedAt, wishes: orNull(wishes) },
     source: orNull(source ?? ''),
   } as SignUp;
 }

@@ -49,7 +49,7 @@ export function readDraft(search: URLSearchParams, now: number): Draft {
 }
 
 /** Embedded in another site the browser may keep nothing: then the page itself remembers. */
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {

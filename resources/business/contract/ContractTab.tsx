@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type ContractRecord, listContracts } from '#domain/business/api/business-contracts.ts';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { useApi } from '#src/api/queries.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -63,9 +63,9 @@ function Who({ contract: { joins, emailDomains, maxStudents } }: { contract: Con
 /** The contract, version by version: what it gives, at which price, from when to when, and who may be added. */
 export function ContractTab({ business }: { business: BusinessRecord }) {
   const t = useT();
-  const may = useCan();
-  const seesBudget = may('finance', 'view');
-  const seesPrice = may('money', 'view');
+  const can = useCan();
+  const seesBudget = can('finance', 'view');
+  const seesPrice = can('money', 'view');
   const [open, setOpen] = useState<'new' | ContractRecord | null>(null);
   const contracts = useApi(listContracts, { params: { id: business.id } });
   const columns = {

@@ -5,7 +5,7 @@ import {
   updateContract,
 } from '#domain/business/api/business-contracts.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';

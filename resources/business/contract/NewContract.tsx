@@ -5,7 +5,7 @@ import { CREDIT_KIND } from '#domain/billing/credit.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -65,9 +65,9 @@ function Amount({ hasPrice }: { hasPrice: boolean }) {
 export function NewContract({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useT();
   const today = useToday();
-  const may = useCan();
-  const hasBudget = may('finance', 'edit');
-  const hasPrice = may('money', 'view');
+  const can = useCan();
+  const hasBudget = can('finance', 'edit');
+  const hasPrice = can('money', 'view');
   const renew = useRenewRecord('business');
   const add = useCommand(addContract, { invalidates: [listContracts] });
   const form = useSchemaForm<ContractCreate>(BODY, {

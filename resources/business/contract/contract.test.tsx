@@ -9,18 +9,18 @@ import { EditContract } from './EditContract.tsx';
 import { NewContract } from './NewContract.tsx';
 
 it('ROUTE-04 a contract asks for what is missing in plain words', async () => {
-  const asked = stubOffice({});
+  const sentCalls = stubOffice({});
   renderOffice(<NewContract businessId={ID} onClose={nothing} />, { path: '/business/x' });
   await userEvent.clear(screen.getByLabelText('First day'));
   await userEvent.click(screen.getByRole('button', { name: 'Begin this version' }));
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  expect(sentCalls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
 it('ROUTE-04 two versions of a contract say who saved the other one, though its history is kept with the company', async () => {
   const contract = { ...sample(contractRecord), id: ID, emailDomains: [], maxStudents: 40, version: 1 };
   const business = '01890000-0000-7000-8000-0000000000cc';
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     [`PATCH /business/${business}/contracts/${ID}`]: new Refused(409, 'stale', {
       details: { current: { ...contract, maxStudents: 45, version: 2 } },
     }),
@@ -34,5 +34,5 @@ it('ROUTE-04 two versions of a contract say who saved the other one, though its 
   await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
   const versions = await screen.findByRole('dialog', { name: 'Two versions of this record' });
   expect(await within(versions).findByText(/Marta Iglesias/)).toBeDefined();
-  expect(asked.find(({ call }) => call === 'GET /audit')?.filter).toEqual({ recordId: business });
+  expect(sentCalls.find(({ call }) => call === 'GET /audit')?.filter).toEqual({ recordId: business });
 });

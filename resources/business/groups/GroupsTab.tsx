@@ -33,7 +33,7 @@ export function GroupsTab({ business }: { business: BusinessRecord }) {
   const list = useApiPage(groups.list, { query: query as never });
   const close = () => setOpen(null);
   const remove = useCommand(removeBusinessGroup, { invalidates: [groups.list], onSuccess: renew });
-  const putBack = useCommand(addBusinessGroup, {
+  const restoreCostCentre = useCommand(addBusinessGroup, {
     invalidates: [groups.list],
     onSuccess: async () => {
       toast.info(office('deleted.restored'));
@@ -41,7 +41,8 @@ export function GroupsTab({ business }: { business: BusinessRecord }) {
     },
     onError: (error) => toast.error(errorText(error, t)),
   });
-  const undo = (groupId: string) => putBack.mutate({ params: { id: business.id }, body: { groupId } });
+  const undo = (groupId: string) =>
+    restoreCostCentre.mutate({ params: { id: business.id }, body: { groupId } });
   const confirm = ({ id: groupId, name }: GroupRecord) =>
     remove.mutate(
       { params: { id: business.id, groupId } },

@@ -13,7 +13,7 @@ const GROUP = { ...sample(groupRecord), id: ID, name: 'Meetings B2' };
 
 it("D9 a group that was taken from a company is the company's again at a press", async () => {
   let rows = [GROUP];
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     'GET /groups': () => new Rows(rows),
     [`DELETE /business/${ID}/groups/${ID}`]: () => {
       rows = [];
@@ -36,6 +36,8 @@ it("D9 a group that was taken from a company is the company's again at a press",
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(asked.find(({ call }) => call === `POST /business/${ID}/groups`)?.body).toEqual({ groupId: ID }),
+    expect(sentCalls.find(({ call }) => call === `POST /business/${ID}/groups`)?.body).toEqual({
+      groupId: ID,
+    }),
   );
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CourseLink, courseLinks, revokeCourseLink } from '#domain/teaching/api/course-links.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -15,7 +15,7 @@ import { MakeLink } from './MakeLink.tsx';
 /** Links by which an inspector looks at a course: made, revoked, and who came when. */
 export function InspectorLinks({ courseId }: { courseId: string }) {
   const { t } = useTranslation('inspector');
-  const mayEdit = useCan()('courses', 'edit');
+  const canEdit = useCan()('courses', 'edit');
   const links = useApi(courseLinks, { params: { id: courseId } });
   const [revoked, setRevoked] = useState<CourseLink | null>(null);
   const revoke = useCommand(revokeCourseLink, {
@@ -27,7 +27,7 @@ export function InspectorLinks({ courseId }: { courseId: string }) {
       <Box component="p" sx={{ color: 'text.secondary', mt: 0 }}>
         {t('links.means')}
       </Box>
-      {mayEdit && <MakeLink courseId={courseId} />}
+      {canEdit && <MakeLink courseId={courseId} />}
       <QueryView query={links}>
         {(rows) =>
           rows.length === 0 ? (
@@ -35,7 +35,7 @@ export function InspectorLinks({ courseId }: { courseId: string }) {
           ) : (
             <Box component="ul" aria-label={t('links.title')} sx={list}>
               {rows.map((link) => (
-                <Link key={link.id} link={link} onRevoke={mayEdit ? () => setRevoked(link) : null} />
+                <Link key={link.id} link={link} onRevoke={canEdit ? () => setRevoked(link) : null} />
               ))}
             </Box>
           )

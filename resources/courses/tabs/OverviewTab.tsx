@@ -1,14 +1,14 @@
 import { courseAttendance, type CourseRecord } from '#domain/teaching/api/courses.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CourseMode } from '../course-words.tsx';
@@ -22,7 +22,7 @@ function Costs({ course }: { course: CourseRecord }) {
     <Card title={t('courses:costs')}>
       <QueryView query={attendance}>
         {({ perParticipantCents, moduleCents, claimableCents }) => (
-          <Facts
+          <DescriptionList
             areAmounts
             words="courses:cost"
             facts={{
@@ -51,7 +51,7 @@ export function OverviewTab({ course }: { course: CourseRecord }) {
     <TwoColumns
       aside={
         <Card title={t('courses.details')}>
-          <Facts
+          <DescriptionList
             words="courses.field"
             facts={{
               number: `${course.actionNumber} / ${course.groupNumber}`,

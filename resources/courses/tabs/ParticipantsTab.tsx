@@ -23,8 +23,8 @@ export function ParticipantsTab({ course }: { course: CourseRecord }) {
   const t = useT();
   const [isAdding, setIsAdding] = useState(false);
   const [leaver, setLeaver] = useState<Participant | null>(null);
-  const mayChange = useEditable() && courseCan.enrol(course);
-  const add = mayChange && (
+  const canChange = useEditable() && courseCan.enrol(course);
+  const add = canChange && (
     <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsAdding(true)}>
       {t('courses:enrol')}
     </Button>
@@ -36,7 +36,7 @@ export function ParticipantsTab({ course }: { course: CourseRecord }) {
     joinedOn: ({ joinedOn }: Participant) => <PlainDateField date={joinedOn} />,
     leftOn: ({ leftOn }: Participant) => <PlainDateField date={leftOn} />,
     action: (participant: Participant) =>
-      mayChange && participant.leftOn === null ? (
+      canChange && participant.leftOn === null ? (
         <Button onClick={() => setLeaver(participant)}>{t('courses:leave')}</Button>
       ) : (
         <NoValue />

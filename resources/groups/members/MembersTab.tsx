@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { FormerTable, MemberTable, WaitingTable } from './member-tables.tsx';
@@ -20,7 +20,7 @@ import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 export function MembersTab({ group }: { group: GroupRecord }) {
   const t = useT();
   const members = useApi(groupMembers, { params: { id: group.id } });
-  const mayEdit = useCan()('groups', 'edit');
+  const canEdit = useCan()('groups', 'edit');
   const [isJoining, setIsJoining] = useState(false);
   const [leaver, setLeaver] = useState<GroupMember | null>(null);
   const add = (
@@ -41,7 +41,7 @@ export function MembersTab({ group }: { group: GroupRecord }) {
                 title={t('groups.members')}
                 actions={
                   <>
-                    {mayEdit && <ImportButton of="group-members" groupId={group.id} />}
+                    {canEdit && <ImportButton of="group-members" groupId={group.id} />}
                     {add}
                   </>
                 }

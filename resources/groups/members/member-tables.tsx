@@ -10,10 +10,10 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AttendanceShare } from '../attendance/AttendanceShare.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
-interface Rows {
+interface MemberTablesProps {
   rows: readonly GroupMember[];
 }
-interface WithLeave extends Rows {
+interface WithLeave extends MemberTablesProps {
   onLeave: (member: GroupMember) => void;
 }
 
@@ -64,7 +64,7 @@ export function WaitingTable({ rows, onLeave }: WithLeave) {
   );
 }
 
-export function FormerTable({ rows }: Rows) {
+export function FormerTable({ rows }: MemberTablesProps) {
   const t = useT();
   const leftOn = ({ leftOn: day }: GroupMember) => <PlainDateField date={day} />;
   const leftReason = ({ leftReason: why }: GroupMember) => why ?? <NoValue />;

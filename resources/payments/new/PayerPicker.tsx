@@ -3,17 +3,17 @@ import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useState } from 'react';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import type { PaymentDraft } from './wish.ts';
+import type { PaymentDraft } from './payment-draft.ts';
 
 interface PayerPickerProps {
-  wish: PaymentDraft;
+  draft: PaymentDraft;
   onChange: (change: Partial<PaymentDraft>) => void;
   error?: string | undefined;
 }
 const KINDS = ['student', 'company'] as const;
 
 /** A student or a company, found by name. */
-export function PayerPicker({ wish: draft, onChange, error }: PayerPickerProps) {
+export function PayerPicker({ draft, onChange, error }: PayerPickerProps) {
   const t = useT();
   const [kind, setKind] = useState<(typeof KINDS)[number]>(draft.businessId ? 'company' : 'student');
   const choose = (next: (typeof KINDS)[number]) => {

@@ -13,10 +13,10 @@ import { useDebounced } from '#src/backoffice/screen/use-debounced.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 import { fieldsOf } from '../ChangeDialog.tsx';
-import { type PaymentDraft, draftBody } from './wish.ts';
+import { type PaymentDraft, draftBody } from './payment-draft.ts';
 
 /** The price as the server calculates it; for an invalid coupon, the reason. */
-export function PriceSummary({ wish: draft }: { wish: PaymentDraft }) {
+export function PriceSummary({ draft }: { draft: PaymentDraft }) {
   const t = useT();
   const own = useCurrency();
   const wished = useDebounced(JSON.stringify(draftBody(draft, own)));

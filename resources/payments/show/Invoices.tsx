@@ -12,7 +12,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useMayMoveMoney } from '#src/session/use-may.ts';
+import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 import { usePaymentChange } from '../use-payment-change.ts';
@@ -59,7 +59,7 @@ export function Invoices({
   currency: string;
 }) {
   const t = useT();
-  const maySend = useMayMoveMoney();
+  const canSend = useCanMoveMoney();
   const [sending, setSending] = useState<Invoice | null>(null);
   return (
     <Card title={t('payments.invoices')}>
@@ -77,7 +77,7 @@ export function Invoices({
                 </Box>
               </Box>
             </Box>
-            {maySend && (
+            {canSend && (
               <IconButton
                 aria-label={t('payments.resend', { name: invoice.number })}
                 onClick={() => setSending(invoice)}

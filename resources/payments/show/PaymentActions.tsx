@@ -5,7 +5,7 @@ import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/billing/order.ts';
 import { type PaymentStep, paymentStep } from '#domain/billing/payment-step.ts';
 import { paths } from '#src/paths.ts';
-import { useMayMoveMoney } from '#src/session/use-may.ts';
+import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -18,9 +18,9 @@ import { RemindDialog } from '../RemindDialog.tsx';
 import { PaymentStatus } from '../PaymentStatus.tsx';
 import { NextStep } from './NextStep.tsx';
 
-type Asking = 'record' | 'again' | 'refund' | 'remind' | 'cancel';
+type PaymentAction = 'record' | 'again' | 'refund' | 'remind' | 'cancel';
 
-const DOES: Partial<Record<PaymentStep, Asking>> = {
+const DOES: Partial<Record<PaymentStep, PaymentAction>> = {
   'give-back': 'refund',
   rest: 'record',
   remind: 'remind',
@@ -31,10 +31,10 @@ const DOES: Partial<Record<PaymentStep, Asking>> = {
 };
 
 /** What may be done to it now, the next step's own left out. */
-function othersOf(payment: PaymentRecord, next: Asking | undefined): Asking[] {
+function othersOf(payment: PaymentRecord, next: PaymentAction | undefined): PaymentAction[] {
   const waits = payment.orderStatus === 'PENDING';
   const isOverdue = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
-  const all: Asking[] = [
+  const all: PaymentAction[] = [
     ...(isOverdue ? (['record'] as const) : []),
     ...(waits && paymentCan.remind(payment) ? (['remind'] as const) : []),
     ...(waits && paymentCan.cancel(payment) ? (['cancel'] as const) : []),
@@ -48,13 +48,13 @@ function othersOf(payment: PaymentRecord, next: Asking | undefined): Asking[] {
 export function PaymentActions({ payment, detail }: { payment: PaymentRecord; detail: PaymentDetail }) {
   const t = useT();
   const navigate = useNavigate();
-  const mayChange = useMayMoveMoney();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const canChange = useCanMoveMoney();
+  const [asking, setAsking] = useState<PaymentAction | null>(null);
   const close = () => setAsking(null);
   const step = paymentStep(payment, detail.order.keptCents);
-  const button = (which: Asking | undefined, variant: 'contained' | 'outlined' | 'text') =>
+  const button = (which: PaymentAction | undefined, variant: 'contained' | 'outlined' | 'text') =>
     which &&
-    mayChange && (
+    canChange && (
       <Button key={which} variant={variant} onClick={() => setAsking(which)}>
         {t(`payments.do.${which}`)}
       </Button>

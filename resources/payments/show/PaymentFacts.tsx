@@ -8,7 +8,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 import { Failure } from '../Failure.tsx';
@@ -42,7 +42,7 @@ export function PaymentFacts({ payment, attempts }: PaymentFactsProps) {
   };
   return (
     <Card title={t('payments.details')}>
-      <Facts words="payments.field" facts={facts} />
+      <DescriptionList words="payments.field" facts={facts} />
       {attempts.length > 0 && (
         <Box
           component="ul"

@@ -82,7 +82,7 @@ export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
                 id={`audit-${end}`}
                 value={chosen[end] ?? ''}
                 onDay={(day) => set(end, day)}
-                mayBeEmpty
+                canBeEmpty
               />
             </div>
           ))}

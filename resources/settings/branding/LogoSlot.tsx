@@ -17,7 +17,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { usePutBack } from './use-put-back.ts';
+import { useRestoreLogo } from './use-restore-logo.ts';
 
 type Picture = (typeof PICTURES)[number];
 const ACCEPT = '.png,.webp,.svg';
@@ -30,7 +30,7 @@ export function LogoSlot({ picture, settings }: { picture: Picture; settings: Se
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const renew = () => client.invalidateQueries({ queryKey: keyOf(getSettings) });
-  const putBack = usePutBack(picture, renew);
+  const restoreLogo = useRestoreLogo(picture, renew);
   const change = useMutation({
     mutationFn: (file: File | null) =>
       file
@@ -40,7 +40,7 @@ export function LogoSlot({ picture, settings }: { picture: Picture; settings: Se
       const earlier = { url: settings[picture], version };
       toast.success(t('logo-saved'), {
         delay: UNDO_SECONDS,
-        action: { label: t('deleted.undo'), run: () => putBack(earlier) },
+        action: { label: t('deleted.undo'), run: () => restoreLogo(earlier) },
       });
       await renew();
     },

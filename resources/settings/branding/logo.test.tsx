@@ -16,7 +16,7 @@ const SETTINGS = {
 };
 const PUT_BACK = 'POST /settings/pictures/earlier';
 function open(replies: Replies, logotypeUrl = SETTINGS.logotypeUrl) {
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     'DELETE /settings/pictures': { ...SETTINGS, logotypeUrl: '/school/drawn/logotype.svg', version: 5 },
     ...replies,
   });
@@ -27,7 +27,7 @@ function open(replies: Replies, logotypeUrl = SETTINGS.logotypeUrl) {
     </>,
     { path: '/settings' },
   );
-  return asked;
+  return sentCalls;
 }
 const dropAndUndo = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Remove:/ }));
@@ -35,10 +35,10 @@ const dropAndUndo = async () => {
 };
 
 it('D9 a logo that was replaced is put back at a press', async () => {
-  const asked = open({ [PUT_BACK]: SETTINGS });
+  const sentCalls = open({ [PUT_BACK]: SETTINGS });
   await dropAndUndo();
   expect(await screen.findByText('It is back as it was')).toBeDefined();
-  expect(asked.find(({ call }) => call === PUT_BACK)?.body).toEqual({
+  expect(sentCalls.find(({ call }) => call === PUT_BACK)?.body).toEqual({
     picture: 'logotypeUrl',
     earlierId: EARLIER,
     version: 5,
@@ -46,7 +46,7 @@ it('D9 a logo that was replaced is put back at a press', async () => {
 });
 
 it('D9 one that came with the installation comes back too', async () => {
-  const asked = open(
+  const sentCalls = open(
     { 'POST /settings/pictures': { ...SETTINGS, version: 5 }, 'PATCH /settings': SETTINGS },
     '/brand/logotype.svg',
   );
@@ -56,16 +56,16 @@ it('D9 one that came with the installation comes back too', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('It is back as it was')).toBeDefined();
-  expect(asked.find(({ call }) => call === 'PATCH /settings')?.body).toEqual({
+  expect(sentCalls.find(({ call }) => call === 'PATCH /settings')?.body).toEqual({
     logotypeUrl: '/brand/logotype.svg',
     version: 5,
   });
 });
 
 it("D9 does not restore it over a colleague's change in the meantime", async () => {
-  const asked = open({ [PUT_BACK]: new Refused(409, 'stale') });
+  const sentCalls = open({ [PUT_BACK]: new Refused(409, 'stale') });
   await dropAndUndo();
-  await waitFor(() => expect(asked.map(({ call }) => call)).toContain(PUT_BACK));
+  await waitFor(() => expect(sentCalls.map(({ call }) => call)).toContain(PUT_BACK));
   expect((await screen.findAllByRole('alert')).some(({ textContent }) => textContent !== '')).toBe(true);
   expect(screen.queryByText('It is back as it was')).toBeNull();
 });

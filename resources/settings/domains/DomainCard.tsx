@@ -13,11 +13,11 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface DomainCardProps {
   domain: DomainRecord;
-  mayChange: boolean;
+  canChange: boolean;
 }
 
 /** A domain of the school's own: whether it leads here, and what it still needs. */
-export function DomainCard({ domain, mayChange }: DomainCardProps) {
+export function DomainCard({ domain, canChange }: DomainCardProps) {
   const t = useT('domains');
   const { id, host, verifiedAt } = domain;
   const [isRemoving, setRemoving] = useState(false);
@@ -42,7 +42,7 @@ export function DomainCard({ domain, mayChange }: DomainCardProps) {
       </Box>
       {!verifiedAt && <Records domain={domain} />}
       {check.error && <Notice variant="error">{errorText(check.error, t)}</Notice>}
-      {mayChange && (
+      {canChange && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2 }}>
           {!verifiedAt && (
             <Button loading={check.isPending} onClick={() => check.mutate({ params: { id } })}>

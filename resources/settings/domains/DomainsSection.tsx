@@ -55,7 +55,7 @@ export function DomainsSection() {
             <Box sx={{ display: 'grid', gap: 2 }}>
               {domains.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('none')}</Box>}
               {domains.map((domain) => (
-                <DomainCard key={domain.id} domain={domain} mayChange={mayChange} />
+                <DomainCard key={domain.id} domain={domain} canChange={mayChange} />
               ))}
               {mayChange && <NewDomain />}
               {mayChange && <RecentlyDeleted noun="provider_domain" shows={[listDomains]} />}

@@ -23,7 +23,7 @@ const ADDRESSES: Addresses = {
   mayChange: true,
 };
 const open = (replies: Replies) => {
-  const asked = stubOffice(replies);
+  const sentCalls = stubOffice(replies);
   renderOffice(
     <>
       <DomainsSection />
@@ -31,7 +31,7 @@ const open = (replies: Replies) => {
     </>,
     { path: '/settings', route: '/settings' },
   );
-  return asked;
+  return sentCalls;
 };
 
 it('ROUTE-12 says which records a domain needs, and why it is not proved yet', async () => {
@@ -48,7 +48,7 @@ it('ROUTE-12 says which records a domain needs, and why it is not proved yet', a
 
 it('D9 removes a domain once that was confirmed, brings it back at a press, and changes nothing for who may only look', async () => {
   let domains = ADDRESSES.domains;
-  const asked = open({
+  const sentCalls = open({
     'GET /settings/domains': () => ({ ...ADDRESSES, domains }),
     [`DELETE /settings/domains/${ID}`]: () => {
       domains = [];
@@ -57,12 +57,12 @@ it('D9 removes a domain once that was confirmed, brings it back at a press, and 
     [`POST /deleted/${ID}/restore`]: () => void ({ domains } = ADDRESSES),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove classes.example' }));
-  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  expect(sentCalls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/None yet/)).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('classes.example', { selector: 'b' })).toBeDefined();
-  expect(asked.map(({ call }) => call)).toContain(`POST /deleted/${ID}/restore`);
+  expect(sentCalls.map(({ call }) => call)).toContain(`POST /deleted/${ID}/restore`);
 });
 
 it('shows no button to who may only look', async () => {

@@ -13,7 +13,7 @@ import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -41,7 +41,7 @@ function Actions({
   onDo: (what: 'refuse' | 'erase') => void;
 }) {
   const t = useT('privacy');
-  const may = useCan();
+  const can = useCan();
   const isAdmin = useUserContext().user?.admin ?? false;
   const params = { id: request.id };
   const onError = (error: Error) => toast.error(errorText(error, t));
@@ -55,7 +55,7 @@ function Actions({
     onError,
   });
   if (request.isErased) return <Notice variant="info">{t('one.gone')}</Notice>;
-  if (!may('settings', 'edit')) return <Notice variant="info">{t('one.rights')}</Notice>;
+  if (!can('settings', 'edit')) return <Notice variant="info">{t('one.rights')}</Notice>;
   const isFirst = request.status === 'OPEN';
   const isBlocked = (request.plan?.blockers.length ?? 0) > 0;
   return (

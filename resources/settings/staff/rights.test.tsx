@@ -19,7 +19,7 @@ const NEWER = { ...PERSON, rights: { ...PERSON.rights, payments: 'view' }, versi
 
 it('two who change the same rights: the later one sees both, and keeps only what was chosen', async () => {
   const call = `PATCH /staff/${PERSON.id}`;
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     [call]: ({ body }) =>
       (body as { version: number }).version === 4
         ? NEWER
@@ -38,7 +38,7 @@ it('two who change the same rights: the later one sees both, and keeps only what
   expect(cells('Groups')).toEqual(['None', 'Edit']);
   expect(cells('Payments')).toEqual(['not changed by you', 'View']);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
-  const sent = () => asked.filter((each) => each.call === call).map(({ body }) => body);
+  const sent = () => sentCalls.filter((each) => each.call === call).map(({ body }) => body);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ version: 4, rights: { groups: 'none', payments: 'view' } });
 });
@@ -73,14 +73,14 @@ it.each([
   ],
 ])('D9 “%s” asks first', async (button, state, title, call) => {
   const path = call.replace(':id', PERSON.id);
-  const asked = stubOffice({ [path]: {}, 'GET /staff': [] });
+  const sentCalls = stubOffice({ [path]: {}, 'GET /staff': [] });
   renderOffice(<StaffCard person={{ ...PERSON, ...state, sessions: [], isSelf: false }} />, {
     path: '/settings/staff',
     user: { admin: true },
   });
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(asked.map((each) => each.call)).not.toContain(path);
+  expect(sentCalls.map((each) => each.call)).not.toContain(path);
   await userEvent.click(within(dialog).getByRole('button', { name: button }));
-  await waitFor(() => expect(asked.map((each) => each.call)).toContain(path));
+  await waitFor(() => expect(sentCalls.map((each) => each.call)).toContain(path));
 });

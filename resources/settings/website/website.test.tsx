@@ -14,9 +14,9 @@ const SETTINGS = {
 };
 const SET = 'PATCH /settings';
 const open = (replies: Replies) => {
-  const asked = stubOffice(replies);
+  const sentCalls = stubOffice(replies);
   renderOffice(<WebsiteSection />, { path: '/settings/website', route: '/settings/website' });
-  return asked;
+  return sentCalls;
 };
 
 it('says which website cannot be one, and keeps what was typed', async () => {
@@ -34,7 +34,7 @@ it('says which website cannot be one, and keeps what was typed', async () => {
 
 it('ROUTE-22 copies what a page needs to show the trial form, and sends one website a line, or none for any', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const asked = open({
+  const sentCalls = open({
     'GET /settings': SETTINGS,
     [SET]: ({ body }) => ({ ...SETTINGS, ...(body as object), version: 4 }),
   });
@@ -49,8 +49,8 @@ it('ROUTE-22 copies what a page needs to show the trial form, and sends one webs
   await userEvent.selectOptions(screen.getByLabelText('May be shown by'), 'Any website');
   expect(screen.queryByLabelText('Websites')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save the websites' }));
-  await vi.waitFor(() => expect(asked.filter(({ call }) => call === SET)).toHaveLength(2));
-  expect(asked.filter(({ call }) => call === SET).map(({ body }) => body)).toEqual([
+  await vi.waitFor(() => expect(sentCalls.filter(({ call }) => call === SET)).toHaveLength(2));
+  expect(sentCalls.filter(({ call }) => call === SET).map(({ body }) => body)).toEqual([
     { embedSites: ['https://www.sol.example', 'https://blog.sol.example'], version: 3 },
     { embedSites: null, version: 4 },
   ]);

@@ -9,7 +9,7 @@ import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useMayMoveMoney } from '#src/session/use-may.ts';
+import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Balances } from './Balances.tsx';
@@ -25,7 +25,7 @@ export function CreditsTab({ id }: { id: string }) {
   const t = useT();
   const [open, setOpen] = useState<'correct' | 'statement' | null>(null);
   const close = () => setOpen(null);
-  const mayTake = useMayMoveMoney();
+  const canTake = useCanMoveMoney();
   const credits = useApi(studentCredits, { params: { id } });
   return (
     <QueryView query={credits}>
@@ -52,7 +52,7 @@ export function CreditsTab({ id }: { id: string }) {
               title={t('credits.empty')}
               text={t('credits.empty-text')}
               action={
-                mayTake && (
+                canTake && (
                   <Button component={Link} to={paths.paymentNew({ studentId: id })} variant="contained">
                     {t('payments.new')}
                   </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmLevel, listLevelResults } from '#domain/teaching/api/level-test.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { LevelFacts } from '#src/features/teaching/LevelFacts.tsx';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -14,7 +14,7 @@ import { toast } from '#src/toast-store.ts';
 /** A student's test results, and whether the school has confirmed the level; a button confirms the latest one. */
 export function LevelTests({ studentId }: { studentId: string }) {
   const { t } = useTranslation('level-form');
-  const may = useCan();
+  const can = useCan();
   const refresh = useRefresh();
   const params = { id: studentId };
   const known = useApi(listLevelResults, { params });
@@ -31,7 +31,7 @@ export function LevelTests({ studentId }: { studentId: string }) {
           return (
             <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
               <LevelFacts level={level} isConfirmed={isConfirmed} results={results} />
-              {suggested && (!isConfirmed || suggested !== level) && may('students', 'edit') && (
+              {suggested && (!isConfirmed || suggested !== level) && can('students', 'edit') && (
                 <Button
                   variant="outlined"
                   loading={confirm.isPending}

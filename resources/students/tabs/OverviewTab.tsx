@@ -7,7 +7,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -39,7 +39,7 @@ function KeyFacts({ student }: { student: StudentRecord }) {
     <CellLink to={paths.businessOne(businessId)}>{student.businessName}</CellLink>
   );
   return (
-    <Facts
+    <DescriptionList
       words="students.field"
       facts={{
         language: <FieldLabel of={`language.${language}`} />,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { payments, type PaymentRecord } from '#domain/billing/api/payments.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMayMoveMoney } from '#src/session/use-may.ts';
+import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -38,7 +38,7 @@ const COLUMNS = {
 /** The student's latest payments, paid and due, newest first; the rest is in the list of payments. */
 export function PaymentsTab({ id }: { id: string }) {
   const t = useT();
-  const mayTake = useMayMoveMoney();
+  const canTake = useCanMoveMoney();
   const filter = { studentId: id };
   const query = {
     filter: JSON.stringify(filter),
@@ -46,7 +46,7 @@ export function PaymentsTab({ id }: { id: string }) {
     range: JSON.stringify([0, SHOWN - 1]),
   };
   const found = useApiPage(payments.list, { query });
-  const take = mayTake && (
+  const take = canTake && (
     <Button
       component={Link}
       to={paths.paymentNew({ studentId: id })}

@@ -7,7 +7,7 @@ import {
 } from '#domain/billing/api/subscriptions.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -20,7 +20,7 @@ import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Change = 'PAUSE' | 'RESUME' | 'CANCEL';
-interface Asking {
+interface SubscriptionChange {
   subscription: SubscriptionRecord;
   change: Change;
 }
@@ -31,7 +31,13 @@ const CHANGES: Readonly<Partial<Record<SubscriptionRecord['status'], readonly Ch
   PAST_DUE: ['CANCEL'],
 };
 
-function Row({ subscription, onAsk }: { subscription: SubscriptionRecord; onAsk: (asking: Asking) => void }) {
+function Row({
+  subscription,
+  onAsk,
+}: {
+  subscription: SubscriptionRecord;
+  onAsk: (asking: SubscriptionChange) => void;
+}) {
   const t = useT();
   const seesMoney = useCan()('money', 'view');
   const { product, status, credits, grants, months, nextGrantOn, pausedOn, paymentId } = subscription;
@@ -70,7 +76,7 @@ function Row({ subscription, onAsk }: { subscription: SubscriptionRecord; onAsk:
 /** The student's subscriptions: what was given, what comes next; nothing where there is none. */
 export function Subscriptions({ studentId }: { studentId: string }) {
   const t = useT();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<SubscriptionChange | null>(null);
   const subscriptions = useApi(studentSubscriptions, { params: { id: studentId } });
   const change = useCommand(changeSubscription, {
     invalidates: [studentSubscriptions, studentCredits],

@@ -14,10 +14,13 @@ const CREDITS = {
 };
 
 async function openDialog(replies: Replies) {
-  const asked = stubOffice({ [`GET ${HERE}/credits`]: CREDITS, ...replies });
+  const sentCalls = stubOffice({ [`GET ${HERE}/credits`]: CREDITS, ...replies });
   renderOffice(<CreditsTab id={STUDENT.id} />, { path: HERE, route: '/students/:id' });
   await userEvent.click(await screen.findByRole('button', { name: 'Correct the credits' }));
-  return { asked, dialog: within(await screen.findByRole('dialog', { name: 'Correct the credits' })) };
+  return {
+    asked: sentCalls,
+    dialog: within(await screen.findByRole('dialog', { name: 'Correct the credits' })),
+  };
 }
 
 async function write(input: HTMLElement, text: string) {
@@ -26,7 +29,7 @@ async function write(input: HTMLElement, text: string) {
 }
 
 it('ENT-04 says what is free before and after, and takes no more than that', async () => {
-  const { asked, dialog } = await openDialog({});
+  const { asked: sentCalls, dialog } = await openDialog({});
   expect(dialog.getByText('Free: 3 → 4')).toBeDefined();
   await userEvent.click(dialog.getByLabelText('Take away'));
   await write(dialog.getByLabelText('Credits'), '4');
@@ -34,16 +37,16 @@ it('ENT-04 says what is free before and after, and takes no more than that', asy
   expect(dialog.getByText('Only 3 are free; those set aside for lessons stay.')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: /Take 4 credits away/ }));
   expect(document.activeElement).toBe(dialog.getByLabelText('Credits'));
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  expect(sentCalls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
 it('ENT-04 shows a refusal under its field, and keeps what was typed', async () => {
   const refused = new Refused(400, 'invalid-input', { errors: { note: 'Say why.' } });
-  const { asked, dialog } = await openDialog({ [`POST ${HERE}/credits`]: refused });
+  const { asked: sentCalls, dialog } = await openDialog({ [`POST ${HERE}/credits`]: refused });
   await write(dialog.getByLabelText('Credits'), '2');
   await write(dialog.getByLabelText(/Reason/), 'A lesson was too short.');
   await userEvent.click(dialog.getByRole('button', { name: 'Add 2 credits' }));
   expect(await dialog.findByText('Say why.')).toBeDefined();
   expect(dialog.getByLabelText<HTMLInputElement>(/Reason/).value).toBe('A lesson was too short.');
-  expect(asked.at(-1)?.body).toEqual({ kind: 'INDIVIDUAL', credits: 2, note: 'A lesson was too short.' });
+  expect(sentCalls.at(-1)?.body).toEqual({ kind: 'INDIVIDUAL', credits: 2, note: 'A lesson was too short.' });
 });

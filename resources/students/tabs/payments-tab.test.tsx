@@ -25,26 +25,26 @@ const PAYMENT = {
 };
 
 function draw(hash: string, replies: Replies, user: Partial<CurrentUser> = {}) {
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     [`GET ${HERE}`]: STUDENT,
     [`GET ${HERE}/lessons`]: [],
     'GET /notes': [],
     ...replies,
   });
   renderOffice(<StudentShow />, { path: `${HERE}${hash}`, route: '/students/:id', user });
-  return asked;
+  return sentCalls;
 }
 
 it('PERM-01 who has no right to money is not shown that there are payments, and nothing is asked', async () => {
   const rights = { ...NO_RIGHTS, students: 'view', payments: 'view' } as const;
-  const asked = draw('#payments', {}, { rights });
+  const sentCalls = draw('#payments', {}, { rights });
   expect(await screen.findByRole('tab', { name: 'Credits' })).toBeDefined();
   expect(screen.queryByRole('tab', { name: 'Payments' })).toBeNull();
-  expect(asked.some(({ call }) => call === 'GET /payments')).toBe(false);
+  expect(sentCalls.some(({ call }) => call === 'GET /payments')).toBe(false);
 });
 
 it('ROUTE-08 /#payments tells what the student paid and owes, and takes the next payment', async () => {
-  const asked = draw('#payments', { 'GET /payments': new Rows([PAYMENT], 40) });
+  const sentCalls = draw('#payments', { 'GET /payments': new Rows([PAYMENT], 40) });
   const [, row] = within(await screen.findByRole('table', { name: 'Payments' })).getAllByRole('row');
   expect(row!.textContent).toContain('€96.00');
   expect(row!.textContent).toContain('Overdue');
@@ -54,7 +54,7 @@ it('ROUTE-08 /#payments tells what the student paid and owes, and takes the next
   expect(JSON.parse(new URL(all, 'http://school.test').searchParams.get('filter')!)).toEqual({
     studentId: STUDENT.id,
   });
-  expect(asked.find(({ call }) => call === 'GET /payments')?.filter).toEqual({ studentId: STUDENT.id });
+  expect(sentCalls.find(({ call }) => call === 'GET /payments')?.filter).toEqual({ studentId: STUDENT.id });
 });
 
 it('ROUTE-08 where nothing is there yet, what to do next is', async () => {

@@ -1,7 +1,7 @@
 import type { AbsenceResult } from '#domain/scheduling/api/teacher-absence.ts';
 import { PRINT_ONLY } from '#src/layout/print.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';

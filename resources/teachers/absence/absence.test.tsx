@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { AbsenceEntered, AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
-import { type Asked, Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { type SentCall, Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { absenceResultSample } from '#tests/support/absence-samples.ts';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { AbsenceTab } from './AbsenceTab.tsx';
@@ -56,13 +56,13 @@ const planOf = (count: number, isTimeOff = false): AbsencePlan => ({
   unplanned: [],
   learners: Array.from({ length: count }, (_, index) => student(index + 1)),
 });
-const done = ({ body }: Asked) => ({
+const done = ({ body }: SentCall) => ({
   undoId: 'u-1',
   results: (body as AbsenceEntered).items.map(({ lessonId }) => ({ id: lessonId, ok: true, message: null })),
 });
 
-function open(plan: AbsencePlan, entering: (asked: Asked) => object = done) {
-  const asked = stubOffice({
+function open(plan: AbsencePlan, entering: (asked: SentCall) => object = done) {
+  const sentCalls = stubOffice({
     [`GET ${CALL}`]: plan,
     [`POST ${CALL}`]: entering,
     [`GET ${CALL}/u-1`]: absenceResultSample,
@@ -76,7 +76,8 @@ function open(plan: AbsencePlan, entering: (asked: Asked) => object = done) {
     </>,
     { path: `/teachers/${id}?from=2026-11-23&to=2026-11-27#absence`, route: '/teachers/:id' },
   );
-  return () => asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body as AbsenceEntered);
+  return () =>
+    sentCalls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body as AbsenceEntered);
 }
 async function enter(button: RegExp | string) {
   await userEvent.type(await screen.findByLabelText(/^Reason/), 'Flu');

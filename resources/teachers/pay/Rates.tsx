@@ -64,7 +64,7 @@ function useRemoval(teacherId: string) {
   const t = useT();
   const [asked, setAsked] = useState<TeacherRateRecord | null>(null);
   const close = () => setAsked(null);
-  const bringBack = useCommand(addTeacherRate, {
+  const restoreRate = useCommand(addTeacherRate, {
     invalidates: [teacherRates],
     onSuccess: () => toast.info(t('deleted.restored')),
     onError: (error) => toast.error(errorText(error, t)),
@@ -74,7 +74,7 @@ function useRemoval(teacherId: string) {
     onSuccess: () => {
       const { validFrom, seats, language, type, hourlyCents } = asked!;
       const body = { validFrom, seats, language, type, hourlyCents };
-      const run = () => bringBack.mutate({ params: { id: teacherId }, body });
+      const run = () => restoreRate.mutate({ params: { id: teacherId }, body });
       toast.success(t('pay-runs:rates.removed'), {
         delay: UNDO_SECONDS,
         action: { label: t('deleted.undo'), run },
@@ -97,7 +97,7 @@ function useRemoval(teacherId: string) {
       onCancel={close}
     />
   );
-  return { ask: setAsked, dialog };
+  return { openDialog: setAsked, dialog };
 }
 
 /** What is agreed with a teacher, and since when. */
@@ -105,7 +105,7 @@ export function Rates({ id }: { id: string }) {
   const t = useT();
   const rates = useApi(teacherRates, { params: { id } });
   const [isAdding, setIsAdding] = useState(false);
-  const { ask, dialog } = useRemoval(id);
+  const { openDialog, dialog } = useRemoval(id);
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setIsAdding(true)}>
       {t('pay-runs:rates.add')}
@@ -120,7 +120,7 @@ export function Rates({ id }: { id: string }) {
       rate.isUsed ? (
         t('pay-runs:rates.used')
       ) : (
-        <Button onClick={() => ask(rate)}>{t('pay-runs:rates.remove')}</Button>
+        <Button onClick={() => openDialog(rate)}>{t('pay-runs:rates.remove')}</Button>
       ),
   };
   return (

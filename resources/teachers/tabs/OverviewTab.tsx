@@ -9,7 +9,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -32,7 +32,7 @@ function NextLessons({ id }: { id: string }) {
 function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
   const { id, levels, studentCount, country, timeZone, hiredOn, roomUrl, hourlyRateCents, iban } = teacher;
   return (
-    <Facts
+    <DescriptionList
       words="teachers.field"
       facts={{
         levels: levels.join(', ') || <NoValue />,

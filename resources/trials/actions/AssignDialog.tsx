@@ -23,21 +23,21 @@ import {
   givenStart,
   missingStart,
   type StartDraft,
-} from '#resources/lessons/start-wish.ts';
+} from '#resources/lessons/start-draft.ts';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { ActionProps } from './action-props.ts';
-import { WishedTimes } from './WishedTimes.tsx';
+import { PreferredTimes } from './PreferredTimes.tsx';
 import { useTrialChange } from './use-trial-change.ts';
 
 /** What the student wrote, in sight while the hour is chosen. */
-function Drafts({ wishes: drafts, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
-  if (!drafts && !goal) return null;
+function Preferences({ wishes, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
+  if (!wishes && !goal) return null;
   return (
     <Box component="blockquote" sx={quote}>
-      {[drafts, goal].filter(Boolean).join('\n')}
+      {[wishes, goal].filter(Boolean).join('\n')}
     </Box>
   );
 }
@@ -102,15 +102,15 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
   return (
     <Modal title={t('assign.title', { name: trial.studentName })} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Drafts {...trial} />
-        <WishedTimes
+        <Preferences {...trial} />
+        <PreferredTimes
           times={trial.wishedAt}
           now={draft.instant ?? null}
           onChoose={(instant) => setDraft(atInstant(draft, instant, zone))}
         />
         <ErrorNotice error={error} onChoose={(instant) => setDraft(atInstant(draft, instant, zone))} />
         <StartFields
-          wish={draft}
+          draft={draft}
           onChange={setDraft}
           errors={{ ...said, ...(assign.error instanceof ApiError && assign.error.fields) }}
           suggested={suggested}
@@ -122,7 +122,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
             </>
           )}
         </Box>
-        <FreeSlots studentId={trial.studentId} wish={draft} onChoose={choose} wished={wished} />
+        <FreeSlots studentId={trial.studentId} draft={draft} onChoose={choose} wished={wished} />
       </Box>
     </Modal>
   );

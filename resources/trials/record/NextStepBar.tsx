@@ -4,7 +4,7 @@ import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { type NextStep, nextStep } from '#domain/teaching/trial.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
-import { useMayMoveMoney } from '#src/session/use-may.ts';
+import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
@@ -28,7 +28,7 @@ const ACTIONS: Partial<Record<NextStep, TrialActionName>> = {
 export function NextStepBar({ trial, onAct }: NextStepBarProps) {
   const t = useT('trials');
   const isEditable = useEditable();
-  const mayTake = useMayMoveMoney();
+  const canTake = useCanMoveMoney();
   const step = nextStep(trial, new Date(useNow()));
   const { studentName: name, studentEmail, studentPhone, studentId, openOrderId } = trial;
   const action = ACTIONS[step];
@@ -54,7 +54,7 @@ export function NextStepBar({ trial, onAct }: NextStepBarProps) {
         {label}
       </Button>
     ),
-    payment: mayTake && (
+    payment: canTake && (
       <Button component={Link} to={payment} variant="contained">
         {label}
       </Button>
@@ -80,7 +80,7 @@ export function NextStepBar({ trial, onAct }: NextStepBarProps) {
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t('next.label')}</Box>
         <Box sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{t(`next.${step}.text`, { name })}</Box>
       </Box>
-      {canPay && mayTake && step !== 'payment' && (
+      {canPay && canTake && step !== 'payment' && (
         <Button component={Link} to={payment}>
           {t('next.payment.button')}
         </Button>

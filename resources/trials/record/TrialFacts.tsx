@@ -6,10 +6,10 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
-import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 
 /** Beginnings that were free when they were chosen, the dearest first. */
-const WishedTimes = ({ times }: { times: readonly string[] }) =>
+const PreferredTimes = ({ times }: { times: readonly string[] }) =>
   times.map((at) => (
     <Box key={at}>
       <InstantField at={at} />
@@ -18,16 +18,16 @@ const WishedTimes = ({ times }: { times: readonly string[] }) =>
 
 /** What was asked for, and by whom it was sent. */
 export function Drafts({ trial }: { trial: TrialRecord }) {
-  const { language, level, goal, wishes: drafts, wishedAt, source, askedAt, ownerName } = trial;
+  const { language, level, goal, wishes, wishedAt, source, askedAt, ownerName } = trial;
   return (
-    <Facts
+    <DescriptionList
       words="trials:fact"
       facts={{
         language: <FieldLabel of={`language.${language}`} />,
         level: level ?? <NoValue />,
         goal: goal ?? <NoValue />,
-        wishes: drafts ?? <NoValue />,
-        ...(wishedAt.length > 0 && { wishedAt: <WishedTimes times={wishedAt} /> }),
+        wishes: wishes ?? <NoValue />,
+        ...(wishedAt.length > 0 && { wishedAt: <PreferredTimes times={wishedAt} /> }),
         source: source ?? <NoValue />,
         askedAt: <InstantField at={askedAt} />,
         owner: ownerName ?? <NoValue />,
@@ -41,7 +41,7 @@ export function Course({ trial }: { trial: TrialRecord }) {
   const { teacherId, teacherName, lessonAt, lessonStatus, outcome, heldAt, missedAt, closedAt } = trial;
   const { lostCode, lostReason, assignedAt } = trial;
   return (
-    <Facts
+    <DescriptionList
       words="trials:fact"
       facts={{
         teacherName: teacherId ? (

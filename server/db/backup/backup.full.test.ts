@@ -67,7 +67,7 @@ beforeAll(async () => {
   let asked = 0;
   await writeBackup({
     ...{ connection: source.connection, uploads, folder, now },
-    tell: () => void (asked++ === 0 && newProvider(source.pool, 'Late')),
+    onProgress: () => void (asked++ === 0 && newProvider(source.pool, 'Late')),
   });
 }, SLOW_MS);
 afterAll(() => rmSync(place, { recursive: true }));

@@ -20,6 +20,13 @@ import { restoreBackup } from './restore-backup.ts';
 const folder = fileURLToPath(new URL('./fixtures/demo-school-0172', import.meta.url));
 const uploads = mkdtempSync(join(tmpdir(), 'old-backup-'));
 const SLOW_MS = 120_000;
+/** Tables that a migration after the backup gave another name. */
+const RENAMED = new Map([
+  ['company_extension', 'business_extension'],
+  ['company_extension_lot', 'business_extension_lot'],
+  ['company_month', 'business_month'],
+]);
+const nameNow = ({ name }: { name: string }) => RENAMED.get(name) ?? name;
 
 const restored = testDatabase({ isEmpty: true });
 const fresh = testDatabase({ isOwn: true });
@@ -53,9 +60,10 @@ describe('a backup from before the baseline', () => {
         counts.set(name, rows[0]!.n);
       }
     });
-    const kept = manifest.tables.filter(({ name }) => counts.has(name));
+    const kept = manifest.tables.filter((table) => counts.has(nameNow(table)));
+    expect(kept.map(nameNow)).toEqual(expect.arrayContaining([...RENAMED.values()]));
     expect(kept.length).toBeGreaterThan(90);
-    expect(kept.map(({ name }) => [name, counts.get(name)])).toEqual(
+    expect(kept.map((table) => [table.name, counts.get(nameNow(table))])).toEqual(
       kept.map(({ name, rows }) => [name, rows]),
     );
     // The backup is days old: the job that reserves credits catches up, as it does after every restore.

@@ -21,7 +21,7 @@ export interface RestoreOptions {
   readonly connection: PoolConfig;
   readonly uploads: string;
   readonly folder: string;
-  readonly tell?: (text: string) => void;
+  readonly onProgress?: (text: string) => void;
 }
 
 /**
@@ -34,14 +34,16 @@ export async function restoreBackup({
   connection,
   uploads,
   folder,
-  tell: notify = () => {},
+  onProgress: notify = () => {},
 }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   refuseOtherPrograms(manifest);
   await refuseDamage(folder, manifest);
   await refuseUsed(pool, manifest);
   await migrate(pool, { until: manifest.migrations.at(-1)?.name, onProgress: notify });
-  await ownTransaction(connection, '', (db, client) => load(db, client, { folder, manifest, tell: notify }));
+  await ownTransaction(connection, '', (db, client) =>
+    load(db, client, { folder, manifest, onProgress: notify }),
+  );
   await migrate(pool, { onProgress: notify });
   notify('Telling the planner');
   await vacuum(pool);
@@ -89,17 +91,21 @@ async function refuseUsed(pool: Pool, { migrations }: Manifest): Promise<void> {
 interface Loading {
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly tell: (text: string) => void;
+  readonly onProgress: (text: string) => void;
 }
 
-async function load(db: Db, client: Client, { folder, manifest, tell: notify }: Loading): Promise<void> {
+async function load(
+  db: Db,
+  client: Client,
+  { folder, manifest, onProgress: notify }: Loading,
+): Promise<void> {
   const tables = manifest.tables.map(({ name }) => name);
   // What migrations put into empty tables is in the backup too.
   await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
   await withoutRowSecurity(db, tables, () =>
     withoutTriggers(db, { tables }, () =>
       checkedAtTheEnd(db, tables, {
-        tell: notify,
+        onProgress: notify,
         work: async () => {
           for (const table of manifest.tables) {
             notify(`${table.name}: ${table.rows}`);

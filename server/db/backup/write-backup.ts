@@ -17,7 +17,7 @@ export interface BackupOptions {
   /** Created by the backup. */
   readonly folder: string;
   readonly now: Date;
-  readonly tell?: (text: string) => void;
+  readonly onProgress?: (text: string) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function writeBackup({
   uploads,
   folder,
   now,
-  tell: notify,
+  onProgress: notify,
 }: BackupOptions): Promise<Manifest> {
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });

@@ -32,7 +32,7 @@ const sent: string[] = [];
 const insertAtOnce = (rows: string) =>
   asOwner(pool, (db) =>
     checkedAtTheEnd(db, ['booking'], {
-      tell: (text) => sent.push(text),
+      onProgress: (text) => sent.push(text),
       work: async () => {
         await sql.raw(`insert into booking (id, during, room) values ${rows}`).execute(db);
       },

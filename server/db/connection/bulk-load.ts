@@ -53,7 +53,7 @@ async function rulesOf(db: Db, tables: readonly string[]) {
 export async function checkedAtTheEnd(
   db: Db,
   tables: readonly string[],
-  { work, tell: notify }: { work: () => Promise<void>; tell: (text: string) => void },
+  { work, onProgress: notify }: { work: () => Promise<void>; onProgress: (text: string) => void },
 ): Promise<void> {
   const { constraints, indexes } = await rulesOf(db, tables);
   for (const { owner, name } of constraints) {

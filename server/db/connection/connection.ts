@@ -92,7 +92,7 @@ export function connectionOf(db: Db): TransactionConnection {
 }
 
 /** Waits for what was left running; throws the first error of it. */
-export const whatWasLeft = (db: Db): Promise<void> => connectionOf(db).settle();
+export const whatWasLeft = (db: Db): Promise<void> => connectionOf(db).waitForRest();
 
 /** Forgets a failure whose changes have already been undone. */
 export const forgetFailure = (db: Db): void => connectionOf(db).forgetFailure();
@@ -173,7 +173,7 @@ export class TransactionConnection implements DatabaseConnection {
     throw new Error('Streaming is not possible here: read page by page, by key.');
   }
 
-  /** Takes over a statement that was sent: `settle` waits for it. */
+  /** Takes over a statement that was sent: `waitForRest` waits for it. */
   leave(sent: Promise<unknown>): void {
     this.#hasChanged = true;
     if (this.#share) {
@@ -211,7 +211,7 @@ export class TransactionConnection implements DatabaseConnection {
   }
 
   /** Resolves when all that was left is done; throws the first error of it. */
-  async settle(): Promise<void> {
+  async waitForRest(): Promise<void> {
     const left = this.#left;
     this.#left = [];
     for (const sent of left) await sent;

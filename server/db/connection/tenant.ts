@@ -128,13 +128,13 @@ export async function attempt<T>(
     connection.end();
     const committed = atTheEndOfTheTurn(() => commit(client, connection));
     committed.catch(() => {});
-    await connection.settle();
+    await connection.waitForRest();
     await committed;
     return { value };
   } catch (error) {
     connection.end();
     const broken = await rollBack(client);
-    return { error: await firstReason(error, connection.settle()), ...(broken && { broken }) };
+    return { error: await firstReason(error, connection.waitForRest()), ...(broken && { broken }) };
   }
 }
 
@@ -173,7 +173,7 @@ const DEADLOCK = '40P01';
 const RETRIES = 3;
 
 /** Whether the same work succeeds when it is run again from the beginning of its transaction. */
-export const mayRunAgain = (error: unknown): boolean => {
+export const canRunAgain = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: string };
   return code === SERIALISATION_FAILURE || code === DEADLOCK;
 };
@@ -183,7 +183,7 @@ async function runAgain<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (attempt === RETRIES || !mayRunAgain(error)) throw error;
+      if (attempt === RETRIES || !canRunAgain(error)) throw error;
       await pause(5 * 2 ** attempt + Math.random() * 10);
     }
   }

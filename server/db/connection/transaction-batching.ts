@@ -50,7 +50,7 @@ export function sharedTransactions<W>(sharing: Sharing<W>): (whom: W) => Transac
     const queue = queues.get(pool) ?? { waiting: [], keys: new Set(), running: 0, restsUntil: 0 };
     queues.set(pool, queue);
     const keys = sharing.keysOf(whom);
-    if (!mayWait(queue, keys)) return inTransaction(pool, scope, work);
+    if (!canWait(queue, keys)) return inTransaction(pool, scope, work);
     return new Promise<unknown>((resolve, reject) => {
       for (const key of keys) queue.keys.add(key);
       queue.waiting.push({ whom, keys, scope, work, resolve, reject });
@@ -59,7 +59,7 @@ export function sharedTransactions<W>(sharing: Sharing<W>): (whom: W) => Transac
   };
 }
 
-const mayWait = <W>({ waiting, keys, restsUntil }: Queue<W>, own: readonly string[]): boolean =>
+const canWait = <W>({ waiting, keys, restsUntil }: Queue<W>, own: readonly string[]): boolean =>
   waiting.length < MOST_WAITING && performance.now() >= restsUntil && !own.some((key) => keys.has(key));
 
 function serve<W>(pool: Pool, sharing: Sharing<W>, queue: Queue<W>): void {

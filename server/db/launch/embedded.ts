@@ -46,8 +46,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     throw new StartError(refusal(dataDir, lock.heldBy));
   }
   try {
-    const { server, isStarter } = await bringUp(options);
-    const watch = lock ? keepUp(server.pid, options) : undefined;
+    const { server, isStarter } = await startCluster(options);
+    const watch = lock ? superviseCluster(server.pid, options) : undefined;
     return {
       connection: { host: server.socketFolder, port: SOCKET_PORT, user: OWNER, database: DATABASE },
       pid: server.pid,
@@ -72,7 +72,7 @@ const WATCH_EVERY_MS = 500;
  * Restarts PostgreSQL whenever it dies (e.g. killed for its memory); reports this once, and the obstacle when it changes. `stop` returns
  * the pid of the running one.
  */
-function keepUp(firstPid: number, options: EmbeddedOptions): { stop(): Promise<number> } {
+function superviseCluster(firstPid: number, options: EmbeddedOptions): { stop(): Promise<number> } {
   let pid = firstPid;
   let isThere = watchProcess(pid);
   let revival: Promise<void> | undefined;
@@ -84,7 +84,7 @@ function keepUp(firstPid: number, options: EmbeddedOptions): { stop(): Promise<n
   const revive = async () => {
     if (!said) say('The embedded database has died; restarting it …');
     try {
-      pid = (await bringUp(options)).server.pid;
+      pid = (await startCluster(options)).server.pid;
       isThere = watchProcess(pid);
       said = '';
     } catch (error) {
@@ -105,10 +105,10 @@ function keepUp(firstPid: number, options: EmbeddedOptions): { stop(): Promise<n
   };
 }
 
-async function bringUp({ dataDir, settings, onProgress = () => {} }: EmbeddedOptions) {
+async function startCluster({ dataDir, settings, onProgress = () => {} }: EmbeddedOptions) {
   const account = serverAccount(`${dataDir}/postgres`);
   const folder = clusterFolder(dataDir, account, onProgress);
-  const running = await settled(folder);
+  const running = await findPostmaster(folder);
   if (running) {
     return { server: running, isStarter: false };
   }
@@ -121,7 +121,7 @@ async function bringUp({ dataDir, settings, onProgress = () => {} }: EmbeddedOpt
 }
 
 /** The server that runs there, once it has finished starting; nothing once it has finished stopping. */
-async function settled(folder: string): Promise<Postmaster | undefined> {
+async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   for (;;) {
     const server = runningServer(folder);
     if (!server || server.isReady) {

@@ -7,7 +7,7 @@ const { pool } = testDatabase();
 const FEW = new Set([
   'attendance_correction',
   'brand_picture',
-  'company_extension',
+  'business_extension',
   'course_link',
   'credit_account',
   'deleted_record',

@@ -215,8 +215,8 @@ select p.provider_id, p.id, p.amount_cents from pay_line p join lesson l on l.pr
 select l.provider_id, l.id from credit_lot l
   left join credit_lot f on f.provider_id = l.provider_id and f.id = l.from_lot_id
  where l.from_lot_id is not null and (f.business_id is null or f.kind <> l.kind
-   or (f.expires_on is distinct from l.expires_on and not exists (select from company_extension_lot x
-     join company_extension e on e.provider_id = x.provider_id and e.id = x.extension_id and e.status = 'APPROVED'
+   or (f.expires_on is distinct from l.expires_on and not exists (select from business_extension_lot x
+     join business_extension e on e.provider_id = x.provider_id and e.id = x.extension_id and e.status = 'APPROVED'
      where x.provider_id = l.provider_id and x.lot_id = l.id and x.expires_on = l.expires_on)));
 
 -- I3 an attended or missed seat that consumed other credits than its cost, which companies are shown
@@ -258,7 +258,7 @@ with counted as (
   select provider_id, business_id, month, cost_centre_id, what, sum(seats) as seats, sum(credits) as credits, sum(cents) as cents from (
     select c.provider_id, c.business_id, c.month, m.cost_centre_id, o.what, 1 as seats, p.credits, case when o.what in ('COMPLETED', 'MISSED', 'LATE_CANCELLED')
         then coalesce(floor(p.credits::bigint * k.credit_price_cents * (100 - k.copayment_percent) / 100.0 + 0.5), 0) else 0 end as cents
-      from company_month c join provider v on v.id = c.provider_id
+      from business_month c join provider v on v.id = c.provider_id
       join business_member m on m.provider_id = c.provider_id and m.business_id = c.business_id
       join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id
        and p.starts_at >= m.joined_at and p.starts_at < coalesce(m.left_at, 'infinity')
@@ -271,14 +271,14 @@ with counted as (
        and timezone(v.time_zone, p.starts_at)::date >= k.starts_on and timezone(v.time_zone, p.starts_at)::date <= coalesce(k.ends_on, 'infinity')
     union all
     select c.provider_id, c.business_id, c.month, m.cost_centre_id, case when m.student_id is null or l.from_lot_id is null then 'FRESH' else 'HANDED' end, 0, l.credits, 0
-      from company_month c join provider v on v.id = c.provider_id
+      from business_month c join provider v on v.id = c.provider_id
       join credit_lot l on l.provider_id = c.provider_id and date_trunc('month', l.granted_on) = c.month
       left join business_member m on m.provider_id = c.provider_id and m.business_id = c.business_id and m.student_id = l.student_id
        and l.granted_on >= timezone(v.time_zone, m.joined_at)::date and l.granted_on < coalesce(timezone(v.time_zone, m.left_at)::date, 'infinity')
      where l.business_id = c.business_id or m.student_id is not null) fact
    group by 1, 2, 3, 4, 5),
 told as (
-  select c.provider_id, c.business_id, c.month, n.* from company_month c,
+  select c.provider_id, c.business_id, c.month, n.* from business_month c,
     jsonb_to_recordset(c.lines) as n (centre uuid, what text, seats bigint, credits bigint, cents numeric))
 (select provider_id, business_id, month, cost_centre_id, what, seats, credits, cents from counted except select * from told)
 union all

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { describeBreaches, findBreaches, ourInvariants, readInvariants } from './invariants.ts';
 
-const { pool } = testDatabase({ mayBreakInvariants: true });
+const { pool } = testDatabase({ canBreakInvariants: true });
 
 it('reads a statement after each heading', () => {
   const text =

@@ -385,6 +385,46 @@ CREATE INDEX business_contract_due ON business_contract USING btree (provider_id
 CREATE TRIGGER forget AFTER INSERT OR DELETE ON business_contract FOR EACH ROW EXECUTE FUNCTION forget_of_contract();
 CREATE TRIGGER forget_changed AFTER UPDATE ON business_contract FOR EACH ROW WHEN (((((((old.business_id IS DISTINCT FROM new.business_id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.credit_price_cents IS DISTINCT FROM new.credit_price_cents)) OR (old.copayment_percent IS DISTINCT FROM new.copayment_percent))) EXECUTE FUNCTION forget_of_contract();
 
+create table business_extension (
+  provider_id uuid not null,
+  id uuid not null,
+  business_id uuid not null,
+  student_id uuid not null,
+  until date not null,
+  note text,
+  status text not null default 'PENDING'::text,
+  answer text,
+  asked_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint business_extension_pkey PRIMARY KEY (provider_id, id),
+  constraint business_extension_provider_id_asked_by_fkey FOREIGN KEY (provider_id, asked_by) REFERENCES account(provider_id, id),
+  constraint business_extension_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint business_extension_provider_id_decided_by_fkey FOREIGN KEY (provider_id, decided_by) REFERENCES account(provider_id, id),
+  constraint business_extension_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint business_extension_decided CHECK (((status = 'PENDING'::text) = (decided_at IS NULL))),
+  constraint business_extension_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'DECLINED'::text])))
+);
+-- tenant table, audited as business_id
+CREATE INDEX business_extension_business ON business_extension USING btree (provider_id, business_id, created_at DESC);
+CREATE UNIQUE INDEX business_extension_once ON business_extension USING btree (provider_id, student_id) WHERE (status = 'PENDING'::text);
+CREATE INDEX business_extension_open ON business_extension USING btree (provider_id, created_at) WHERE (status = 'PENDING'::text);
+
+create table business_extension_lot (
+  provider_id uuid not null,
+  extension_id uuid not null,
+  lot_id uuid not null,
+  expired_on date not null,
+  expires_on date not null,
+  constraint business_extension_lot_pkey PRIMARY KEY (provider_id, extension_id, lot_id),
+  constraint business_extension_lot_provider_id_extension_id_fkey FOREIGN KEY (provider_id, extension_id) REFERENCES business_extension(provider_id, id),
+  constraint business_extension_lot_provider_id_lot_id_fkey FOREIGN KEY (provider_id, lot_id) REFERENCES credit_lot(provider_id, id),
+  constraint business_extension_lot_later CHECK ((expires_on > expired_on))
+);
+-- tenant table, audited as extension_id
+CREATE INDEX business_extension_lot_lot ON business_extension_lot USING btree (provider_id, lot_id);
+
 create table business_manager (
   provider_id uuid not null,
   id uuid not null,
@@ -414,6 +454,26 @@ CREATE INDEX business_member_business ON business_member USING btree (provider_i
 CREATE INDEX business_member_centre ON business_member USING btree (provider_id, cost_centre_id) WHERE (cost_centre_id IS NOT NULL);
 CREATE UNIQUE INDEX business_member_now ON business_member USING btree (provider_id, student_id) WHERE (left_at IS NULL);
 CREATE TRIGGER forget AFTER INSERT OR DELETE OR UPDATE ON business_member FOR EACH ROW EXECUTE FUNCTION forget_of_member();
+
+create table business_month (
+  provider_id uuid not null,
+  business_id uuid not null,
+  month date not null,
+  lines jsonb not null,
+  completed integer not null generated always as (business_month_total(lines, 'seats'::text, VARIADIC ARRAY['COMPLETED'::text])) stored,
+  missed integer not null generated always as (business_month_total(lines, 'seats'::text, VARIADIC ARRAY['MISSED'::text])) stored,
+  late_cancelled integer not null generated always as (business_month_total(lines, 'seats'::text, VARIADIC ARRAY['LATE_CANCELLED'::text])) stored,
+  teacher_fault integer not null generated always as (business_month_total(lines, 'seats'::text, VARIADIC ARRAY['TEACHER_FAULT'::text])) stored,
+  used integer not null generated always as (business_month_total(lines, 'credits'::text, VARIADIC ARRAY['COMPLETED'::text, 'MISSED'::text])) stored,
+  lost integer not null generated always as (business_month_total(lines, 'credits'::text, VARIADIC ARRAY['LATE_CANCELLED'::text])) stored,
+  cost_cents integer not null generated always as (business_month_total(lines, 'cents'::text, VARIADIC ARRAY['COMPLETED'::text, 'MISSED'::text, 'LATE_CANCELLED'::text])) stored,
+  fresh integer not null generated always as (business_month_total(lines, 'credits'::text, VARIADIC ARRAY['FRESH'::text])) stored,
+  handed integer not null generated always as (business_month_total(lines, 'credits'::text, VARIADIC ARRAY['HANDED'::text])) stored,
+  constraint business_month_pkey PRIMARY KEY (provider_id, business_id, month),
+  constraint business_month_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id) ON DELETE CASCADE,
+  constraint business_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+-- tenant table
 
 create table calendar_feed (
   provider_id uuid not null,
@@ -459,66 +519,6 @@ create table clock_notice (
   told_at timestamp with time zone not null default now(),
   constraint clock_notice_pkey PRIMARY KEY (provider_id, on_date),
   constraint clock_notice_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
-);
--- tenant table
-
-create table company_extension (
-  provider_id uuid not null,
-  id uuid not null,
-  business_id uuid not null,
-  student_id uuid not null,
-  until date not null,
-  note text,
-  status text not null default 'PENDING'::text,
-  answer text,
-  asked_by uuid not null,
-  created_at timestamp with time zone not null default now(),
-  decided_by uuid,
-  decided_at timestamp with time zone,
-  constraint company_extension_pkey PRIMARY KEY (provider_id, id),
-  constraint company_extension_provider_id_asked_by_fkey FOREIGN KEY (provider_id, asked_by) REFERENCES account(provider_id, id),
-  constraint company_extension_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
-  constraint company_extension_provider_id_decided_by_fkey FOREIGN KEY (provider_id, decided_by) REFERENCES account(provider_id, id),
-  constraint company_extension_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
-  constraint company_extension_decided CHECK (((status = 'PENDING'::text) = (decided_at IS NULL))),
-  constraint company_extension_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'DECLINED'::text])))
-);
--- tenant table, audited as business_id
-CREATE INDEX company_extension_business ON company_extension USING btree (provider_id, business_id, created_at DESC);
-CREATE UNIQUE INDEX company_extension_once ON company_extension USING btree (provider_id, student_id) WHERE (status = 'PENDING'::text);
-CREATE INDEX company_extension_open ON company_extension USING btree (provider_id, created_at) WHERE (status = 'PENDING'::text);
-
-create table company_extension_lot (
-  provider_id uuid not null,
-  extension_id uuid not null,
-  lot_id uuid not null,
-  expired_on date not null,
-  expires_on date not null,
-  constraint company_extension_lot_pkey PRIMARY KEY (provider_id, extension_id, lot_id),
-  constraint company_extension_lot_provider_id_extension_id_fkey FOREIGN KEY (provider_id, extension_id) REFERENCES company_extension(provider_id, id),
-  constraint company_extension_lot_provider_id_lot_id_fkey FOREIGN KEY (provider_id, lot_id) REFERENCES credit_lot(provider_id, id),
-  constraint company_extension_lot_later CHECK ((expires_on > expired_on))
-);
--- tenant table, audited as extension_id
-CREATE INDEX company_extension_lot_lot ON company_extension_lot USING btree (provider_id, lot_id);
-
-create table company_month (
-  provider_id uuid not null,
-  business_id uuid not null,
-  month date not null,
-  lines jsonb not null,
-  completed integer not null generated always as (company_month_total(lines, 'seats'::text, VARIADIC ARRAY['COMPLETED'::text])) stored,
-  missed integer not null generated always as (company_month_total(lines, 'seats'::text, VARIADIC ARRAY['MISSED'::text])) stored,
-  late_cancelled integer not null generated always as (company_month_total(lines, 'seats'::text, VARIADIC ARRAY['LATE_CANCELLED'::text])) stored,
-  teacher_fault integer not null generated always as (company_month_total(lines, 'seats'::text, VARIADIC ARRAY['TEACHER_FAULT'::text])) stored,
-  used integer not null generated always as (company_month_total(lines, 'credits'::text, VARIADIC ARRAY['COMPLETED'::text, 'MISSED'::text])) stored,
-  lost integer not null generated always as (company_month_total(lines, 'credits'::text, VARIADIC ARRAY['LATE_CANCELLED'::text])) stored,
-  cost_cents integer not null generated always as (company_month_total(lines, 'cents'::text, VARIADIC ARRAY['COMPLETED'::text, 'MISSED'::text, 'LATE_CANCELLED'::text])) stored,
-  fresh integer not null generated always as (company_month_total(lines, 'credits'::text, VARIADIC ARRAY['FRESH'::text])) stored,
-  handed integer not null generated always as (company_month_total(lines, 'credits'::text, VARIADIC ARRAY['HANDED'::text])) stored,
-  constraint company_month_pkey PRIMARY KEY (provider_id, business_id, month),
-  constraint company_month_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id) ON DELETE CASCADE,
-  constraint company_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 -- tenant table
 
@@ -2596,6 +2596,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION business_month_total(lines jsonb, part text, VARIADIC whats text[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(sum((l ->> part)::int), 0)::int from jsonb_array_elements(lines) l where l ->> 'what' = any (whats)
+$function$;
+
 CREATE OR REPLACE FUNCTION check_together(target regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -2666,14 +2674,6 @@ CREATE OR REPLACE FUNCTION clock_range(from_at timestamp with time zone, to_at t
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select case when from_at < to_at then tstzrange(from_at, to_at) else 'empty'::tstzrange end $function$;
-
-CREATE OR REPLACE FUNCTION company_month_total(lines jsonb, part text, VARIADIC whats text[])
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select coalesce(sum((l ->> part)::int), 0)::int from jsonb_array_elements(lines) l where l ->> 'what' = any (whats)
-$function$;
 
 CREATE OR REPLACE FUNCTION count_payment_days_anew()
  RETURNS trigger
@@ -3041,21 +3041,21 @@ AS $function$
   having (sum(g.payments), sum(g.amount_cents), sum(g.refunded_cents), sum(g.surplus_cents)) <> (0, 0, 0, 0)
 $function$;
 
-CREATE OR REPLACE FUNCTION forget_company_months(school uuid, business uuid, student uuid, since timestamp with time zone, until timestamp with time zone)
+CREATE OR REPLACE FUNCTION forget_business_months(school uuid, business uuid, student uuid, since timestamp with time zone, until timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  companies uuid[] := array(select business where business is not null
+  businesses uuid[] := array(select business where business is not null
     union select m.business_id from business_member m where m.provider_id = school and m.student_id = student);
 begin
-  if cardinality(companies) = 0 then
+  if cardinality(businesses) = 0 then
     return;
   end if;
   -- Held until the end: nobody sums a month while it is being changed.
-  perform pg_advisory_xact_lock_shared(hashtext('company_month'), hashtext(school::text));
-  delete from company_month c using provider v
-   where v.id = school and c.provider_id = school and c.business_id = any (companies)
+  perform pg_advisory_xact_lock_shared(hashtext('business_month'), hashtext(school::text));
+  delete from business_month c using provider v
+   where v.id = school and c.provider_id = school and c.business_id = any (businesses)
      and c.month >= date_trunc('month', timezone(v.time_zone, since))::date and c.month <= timezone(v.time_zone, until)::date;
 end
 $function$;
@@ -3066,10 +3066,10 @@ CREATE OR REPLACE FUNCTION forget_of_contract()
 AS $function$
 begin
   if tg_op <> 'INSERT' then
-    perform forget_company_months(old.provider_id, old.business_id, null, '-infinity', 'infinity');
+    perform forget_business_months(old.provider_id, old.business_id, null, '-infinity', 'infinity');
   end if;
   if tg_op <> 'DELETE' then
-    perform forget_company_months(new.provider_id, new.business_id, null, '-infinity', 'infinity');
+    perform forget_business_months(new.provider_id, new.business_id, null, '-infinity', 'infinity');
   end if;
   return null;
 end
@@ -3080,7 +3080,7 @@ CREATE OR REPLACE FUNCTION forget_of_lesson()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform forget_company_months(p.provider_id, null, p.student_id, p.starts_at, p.starts_at) from lesson_participant p
+  perform forget_business_months(p.provider_id, null, p.student_id, p.starts_at, p.starts_at) from lesson_participant p
     where p.provider_id = new.provider_id and p.lesson_id = (case tg_table_name when 'lesson' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'lesson_id' end)::uuid;
   return null;
 end
@@ -3092,11 +3092,11 @@ CREATE OR REPLACE FUNCTION forget_of_lot()
 AS $function$
 begin
   if tg_op <> 'INSERT' then
-    perform forget_company_months(old.provider_id, old.business_id, old.student_id, v.day, v.day)
+    perform forget_business_months(old.provider_id, old.business_id, old.student_id, v.day, v.day)
       from (select timezone(p.time_zone, old.granted_on::timestamp) as day from provider p where p.id = old.provider_id) v;
   end if;
   if tg_op <> 'DELETE' then
-    perform forget_company_months(new.provider_id, new.business_id, new.student_id, v.day, v.day)
+    perform forget_business_months(new.provider_id, new.business_id, new.student_id, v.day, v.day)
       from (select timezone(p.time_zone, new.granted_on::timestamp) as day from provider p where p.id = new.provider_id) v;
   end if;
   return null;
@@ -3117,10 +3117,10 @@ begin
     since := case tg_op when 'INSERT' then new.joined_at when 'DELETE' then old.joined_at else least(old.joined_at, new.joined_at) end;
   end if;
   if tg_op <> 'INSERT' then
-    perform forget_company_months(old.provider_id, old.business_id, null, since, 'infinity');
+    perform forget_business_months(old.provider_id, old.business_id, null, since, 'infinity');
   end if;
   if tg_op <> 'DELETE' then
-    perform forget_company_months(new.provider_id, new.business_id, null, since, 'infinity');
+    perform forget_business_months(new.provider_id, new.business_id, null, since, 'infinity');
   end if;
   return null;
 end
@@ -3132,10 +3132,10 @@ CREATE OR REPLACE FUNCTION forget_of_participant()
 AS $function$
 begin
   if tg_op <> 'INSERT' then
-    perform forget_company_months(old.provider_id, null, old.student_id, old.starts_at, old.starts_at);
+    perform forget_business_months(old.provider_id, null, old.student_id, old.starts_at, old.starts_at);
   end if;
   if tg_op <> 'DELETE' then
-    perform forget_company_months(new.provider_id, null, new.student_id, new.starts_at, new.starts_at);
+    perform forget_business_months(new.provider_id, null, new.student_id, new.starts_at, new.starts_at);
   end if;
   return null;
 end
@@ -3146,8 +3146,8 @@ CREATE OR REPLACE FUNCTION forget_of_zone()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_advisory_xact_lock_shared(hashtext('company_month'), hashtext(new.id::text));
-  delete from company_month where provider_id = new.id;
+  perform pg_advisory_xact_lock_shared(hashtext('business_month'), hashtext(new.id::text));
+  delete from business_month where provider_id = new.id;
   return null;
 end
 $function$;
@@ -3429,7 +3429,7 @@ CREATE OR REPLACE FUNCTION note_new_seat()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform forget_company_months(new.provider_id, null, new.student_id, new.starts_at, new.starts_at);
+  perform forget_business_months(new.provider_id, null, new.student_id, new.starts_at, new.starts_at);
   if new.status = 'ATTENDED' then perform note_attended(new.provider_id, new.student_id); end if;
   return null;
 end
@@ -3747,7 +3747,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION sum_company_months(school uuid)
+CREATE OR REPLACE FUNCTION sum_business_months(school uuid)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -3756,7 +3756,7 @@ declare
   last_month date;
   summed int;
 begin
-  if not pg_try_advisory_xact_lock(hashtext('company_month'), hashtext(school::text)) then
+  if not pg_try_advisory_xact_lock(hashtext('business_month'), hashtext(school::text)) then
     return 0;
   end if;
   select v.time_zone, (date_trunc('month', timezone(v.time_zone, now()) - interval '2 days') - interval '1 month')::date
@@ -3764,7 +3764,7 @@ begin
   with missing as materialized (
     select b.provider_id, b.id as business_id, s.month::date as month from business b
       cross join generate_series(last_month - interval '23 months', last_month, interval '1 month') s (month)
-     where b.provider_id = school and not exists (select 1 from company_month c
+     where b.provider_id = school and not exists (select 1 from business_month c
        where c.provider_id = b.provider_id and c.business_id = b.id and c.month = s.month::date)),
   range as (
     select business_id, min(month) as first, (max(month) + interval '1 month')::date as after from missing group by 1),
@@ -3808,7 +3808,7 @@ begin
     select l.business_id, l.month, jsonb_agg(jsonb_build_object('centre', l.cost_centre_id, 'what', l.what, 'seats', l.seats,
         'credits', l.credits, 'cents', l.cents) order by l.cost_centre_id, l.what) as lines
       from line l group by 1, 2)
-  insert into company_month (provider_id, business_id, month, lines)
+  insert into business_month (provider_id, business_id, month, lines)
   select m.provider_id, m.business_id, m.month, coalesce(t.lines, '[]')
     from missing m left join told t on t.business_id = m.business_id and t.month = m.month;
   get diagnostics summed = row_count;

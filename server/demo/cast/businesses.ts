@@ -152,9 +152,9 @@ export function addBusinesses(providerRow: Provider): void {
       created_at,
       updated_at: created_at,
     });
-    for (const [position, [name, batch, email]] of business.contacts.entries()) {
+    for (const [position, [name, job, email]] of business.contacts.entries()) {
       const is_main = position === 0;
-      rows.add('business_contact', { provider_id, business_id, position, name, job: batch, email, is_main });
+      rows.add('business_contact', { provider_id, business_id, position, name, job, email, is_main });
     }
     for (const [n, version] of business.contract.entries()) addVersion(providerRow, key, n, version);
     for (const [centre, name] of Object.entries(business.costCentres)) {

@@ -6,7 +6,7 @@ import type { Story } from './story.ts';
 
 /** Grants what a version of a contract gives for the month of a day; not invoiced, unless a line is named. */
 export function grantMonth(
-  { ledger, school: provider }: Story,
+  { ledger, provider }: Story,
   business: BusinessKey,
   version: number,
   at: number,

@@ -19,7 +19,7 @@ const SHARES: readonly (readonly [student: StudentKey, credits: number, isPaid: 
 
 /** A month of a contract with a share: the company's invoice, and what its employees pay themselves. */
 export function addCopayment(story: Story): void {
-  const { school: provider, sales, ledger, timeline } = story;
+  const { provider, sales, ledger, timeline } = story;
   const { calendar, id } = provider;
   const [terms] = BUSINESSES.nordwind.contract;
   if (!terms) throw new Error('Nordwind has no contract.');

@@ -15,7 +15,7 @@ interface Draft {
   readonly answer: string | null;
 }
 
-const WISHES: readonly Draft[] = [
+const EXTENSIONS: readonly Draft[] = [
   {
     key: 'open',
     business: 'solaria',
@@ -40,9 +40,9 @@ const WISHES: readonly Draft[] = [
 
 /** What companies have asked for: that credits may hold longer. */
 export function addExtensions({ providerId: provider_id, rows, id, who, calendar }: Provider): void {
-  for (const { key, business, student, by, until, asked, note, answer } of WISHES) {
+  for (const { key, business, student, by, until, asked, note, answer } of EXTENSIONS) {
     const created_at = iso(calendar.now + asked * DAY);
-    rows.add('company_extension', {
+    rows.add('business_extension', {
       provider_id,
       id: id('extension', key),
       business_id: id('business', business),

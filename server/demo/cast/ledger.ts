@@ -61,13 +61,13 @@ const nameOf = (owner: Owner | null): string => {
  * database's own trigger updates the balances when the rows are inserted.
  */
 export class Ledger {
-  readonly #school: Provider;
+  readonly #provider: Provider;
   readonly #lots = new Map<string, Lot[]>();
   readonly #accounts = new Map<string, string>();
   #allocations = 0;
 
   constructor(provider: Provider) {
-    this.#school = provider;
+    this.#provider = provider;
   }
 
   grant(grant: Grant): Lot {
@@ -147,20 +147,20 @@ export class Ledger {
     }
     if (missing > 0) throw new Error(`${student} lacks ${missing} credits for ${lessonId}.`);
     this.#write(
-      { opKey: `hold:${lessonId}:${this.#school.who(student)}`, reason: 'HOLD', at, student, lessonId },
+      { opKey: `hold:${lessonId}:${this.#provider.who(student)}`, reason: 'HOLD', at, student, lessonId },
       [...taken.map((leg): Leg => ({ ...leg, place: 'AVAILABLE', credits: -leg.credits })), ...taken],
     );
     return taken;
   }
 
   /** Ends a hold: the credits come back, are used up or are lost. */
-  settle(
+  endHold(
     held: readonly Leg[],
     reason: 'CONSUME' | 'RELEASE' | 'RETURN' | 'FORFEIT',
     { student, lessonId, at }: { student: StudentKey; lessonId: string; at: number },
   ): void {
     const place = reason === 'CONSUME' ? 'CONSUMED' : reason === 'FORFEIT' ? 'FORFEITED' : 'AVAILABLE';
-    const opKey = `${reason.toLowerCase()}:${lessonId}:${this.#school.who(student)}`;
+    const opKey = `${reason.toLowerCase()}:${lessonId}:${this.#provider.who(student)}`;
     this.#write({ opKey, reason, at, student, lessonId }, [
       ...held.map((leg): Leg => ({ ...leg, credits: -leg.credits })),
       ...held.map((leg): Leg => ({ ...leg, place })),
@@ -193,7 +193,7 @@ export class Ledger {
     > & { readonly from?: Lot },
   ): Lot {
     const { key, owner, kind, credits } = grant;
-    const { rows, providerId, id, who } = this.#school;
+    const { rows, providerId, id, who } = this.#provider;
     const lot: Lot = { id: id('credit-lot', key), owner, kind, expiresOn: grant.expiresOn, free: 0, held: 0 };
     rows.add('credit_lot', {
       provider_id: providerId,
@@ -218,7 +218,7 @@ export class Ledger {
     const key = `${nameOf(owner)}/${place}/${kind}`;
     const known = this.#accounts.get(key);
     if (known) return known;
-    const { rows, providerId, id, who } = this.#school;
+    const { rows, providerId, id, who } = this.#provider;
     const account = id('credit-account', key);
     rows.add('credit_account', {
       provider_id: providerId,
@@ -233,7 +233,7 @@ export class Ledger {
   }
 
   #write({ opKey, reason, at, student, lessonId, actor, note }: Transaction, legs: readonly Leg[]): void {
-    const { rows, providerId: provider_id, id, who } = this.#school;
+    const { rows, providerId: provider_id, id, who } = this.#provider;
     const transaction_id = id('credit-transaction', opKey);
     rows.add('credit_transaction', {
       provider_id,

@@ -47,7 +47,7 @@ function addRegularLesson(provider: Provider, regularLesson: RegularLesson): voi
 }
 
 function addLesson({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
-  const { series: regularLesson, group, cancelled } = lesson;
+  const { regularLesson, group, cancelled } = lesson;
   rows.add('lesson', {
     provider_id,
     id: id('lesson', lesson.key),

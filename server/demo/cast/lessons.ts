@@ -51,7 +51,7 @@ export interface PlannedLesson {
   status: LessonStatus;
   readonly teacher: TeacherKey;
   readonly group?: GroupKey;
-  readonly series?: RegularLesson;
+  readonly regularLesson?: RegularLesson;
   readonly date: PlainDate;
   readonly time: string;
   readonly zone: Timezone;
@@ -94,7 +94,7 @@ function occurrences(regularLesson: RegularLesson, calendar: Calendar, diary: Di
       teacher: regularLesson.teacher,
       students,
       ...(group && { group }),
-      series: regularLesson,
+      regularLesson,
       date,
       time: regularLesson.time,
       zone,
@@ -165,7 +165,7 @@ function workday(teacher: TeacherKey, [days, time]: readonly [number, string], c
 
 type Draft = Pick<
   PlannedLesson,
-  'key' | 'type' | 'teacher' | 'group' | 'series' | 'date' | 'time' | 'zone' | 'startsAt' | 'bookedAt'
+  'key' | 'type' | 'teacher' | 'group' | 'regularLesson' | 'date' | 'time' | 'zone' | 'startsAt' | 'bookedAt'
 > &
   Pick<Single, 'status' | 'cancelledBy' | 'contest' | 'minutes'> & {
     readonly students: readonly StudentKey[];
@@ -179,7 +179,7 @@ function take(diary: Diary, calendar: Calendar, draft: Draft): PlannedLesson {
     type,
     teacher,
     group,
-    series: regularLesson,
+    regularLesson,
     date,
     time,
     zone,
@@ -217,7 +217,7 @@ function take(diary: Diary, calendar: Calendar, draft: Draft): PlannedLesson {
     capacity,
     bookedAt,
     ...(group && { group }),
-    ...(regularLesson && { series: regularLesson }),
+    ...(regularLesson && { regularLesson }),
     ...(cancelled && { cancelled }),
     language: language ?? 'ENGLISH',
     seats: students.map(seat),

@@ -211,15 +211,15 @@ function addInvoices(provider: Provider, orders: readonly Order[]): void {
   ]);
   const numbers = new Map<string, number>();
   for (const draft of drafts.sort((a, b) => a.at - b.at)) {
-    const regularLesson = `${draft.isRefund ? 'R' : 'F'}${provider.calendar.dateOf(draft.at).slice(0, 4)}`;
-    const number = (numbers.get(regularLesson) ?? 0) + 1;
-    numbers.set(regularLesson, number);
-    addInvoice(provider, draft, regularLesson, number);
+    const series = `${draft.isRefund ? 'R' : 'F'}${provider.calendar.dateOf(draft.at).slice(0, 4)}`;
+    const number = (numbers.get(series) ?? 0) + 1;
+    numbers.set(series, number);
+    addInvoice(provider, draft, series, number);
   }
-  for (const [regularLesson, last_number] of numbers) {
+  for (const [series, last_number] of numbers) {
     provider.rows.add('invoice_counter', {
       provider_id: provider.providerId,
-      series: regularLesson,
+      series,
       last_number,
     });
   }
@@ -228,7 +228,7 @@ function addInvoices(provider: Provider, orders: readonly Order[]): void {
 function addInvoice(
   provider: Provider,
   { order, at, isRefund }: Draft,
-  regularLesson: string,
+  series: string,
   number: number,
 ): void {
   const { providerId: provider_id, rows, id } = provider;
@@ -237,10 +237,10 @@ function addInvoice(
   const business = 'business' in owner ? BUSINESSES[owner.business] : undefined;
   rows.add('invoice', {
     provider_id,
-    id: id('invoice', `${regularLesson}/${number}`),
+    id: id('invoice', `${series}/${number}`),
     order_id: id('order', order.key),
     refund_id: isRefund ? id('refund', order.key) : null,
-    series: regularLesson,
+    series,
     number,
     issued_on: issuedOn,
     due_on: order.invoiceDueOn ?? (business ? addDays(issuedOn, 30) : null),

@@ -3,7 +3,7 @@ import { DAY, HOUR, iso } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
 import type { Provider } from './provider.ts';
 
-interface Asked {
+interface DataRequest {
   readonly about: CastKey;
   /** Left out: the person themselves. */
   readonly by?: CastKey;
@@ -16,7 +16,7 @@ interface Asked {
   readonly after?: number;
 }
 
-const ASKED: Readonly<Record<string, Asked>> = {
+const ASKED: Readonly<Record<string, DataRequest>> = {
   'erase-blocked': {
     about: 'french',
     kind: 'ERASE',

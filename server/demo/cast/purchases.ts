@@ -18,7 +18,7 @@ export function addPurchases(story: Story): void {
   addOddMoney(story);
 }
 
-function daysAgo({ timeline, school: provider }: Story, days: number, run: (at: number) => void): void {
+function daysAgo({ timeline, provider }: Story, days: number, run: (at: number) => void): void {
   const at = provider.calendar.now - days * DAY;
   timeline.add(at, () => run(at));
 }
@@ -70,7 +70,7 @@ const SUBSCRIBED_DAYS = 95;
 
 /** Adds a subscription. The first month's credits come with the order, later ones automatically. */
 function addSubscription(story: Story): void {
-  const { school: provider, timeline, ledger } = story;
+  const { provider, timeline, ledger } = story;
   const { calendar, rows, id, who } = provider;
   const { credits, months = 0, validMonths, kind } = PRODUCTS.SUBSCRIPTION_6;
   const start = calendar.now - SUBSCRIBED_DAYS * DAY;
@@ -113,7 +113,7 @@ function addSubscription(story: Story): void {
 
 /** Orders that were never paid, or are not paid yet. */
 function addUnpaid(story: Story): void {
-  const due = (days: number) => addDays(story.school.calendar.today, days);
+  const due = (days: number) => addDays(story.provider.calendar.today, days);
   const place = (days: number, order: (at: number) => Parameters<Sales['place']>[0]) =>
     daysAgo(story, days, (at) => story.sales.place(order(at)));
   const of = (student: StudentKey) => ({ owner: { student }, quantity: 1 });
@@ -180,7 +180,7 @@ function addUnpaid(story: Story): void {
 
 /** A transfer that came twice, and one of which a part has come. */
 function addOddMoney(story: Story): void {
-  const { calendar } = story.school;
+  const { calendar } = story.provider;
   daysAgo(story, 3, (at) => {
     const order = story.buy('spanish', 'FLASH', at - HOUR);
     order.payments.push({ method: 'TRANSFER', status: 'COMPLETED', at, isSurplus: true });

@@ -84,11 +84,11 @@ const FIRST_COUPON: Partial<Record<StudentKey, CouponCode>> = {
 /** Purchases and their outcome. */
 export class Sales {
   readonly orders: Order[] = [];
-  readonly #school: Provider;
+  readonly #provider: Provider;
   readonly #ledger: Ledger;
 
   constructor(provider: Provider, ledger: Ledger) {
-    this.#school = provider;
+    this.#provider = provider;
     this.#ledger = ledger;
   }
 
@@ -175,7 +175,7 @@ export class Sales {
     reason: 'PURCHASE' | 'CONTRACT',
   ): Lot {
     const { credits, validMonths } = PRODUCTS[order.plan];
-    const grantedOn = this.#school.calendar.dateOf(at);
+    const grantedOn = this.#provider.calendar.dateOf(at);
     return this.#ledger.grant({
       key: `order/${order.key}`,
       owner: order.owner,
@@ -186,7 +186,7 @@ export class Sales {
       reason,
       credits: credits * order.quantity,
       expiresOn: addMonths(grantedOn, validMonths),
-      orderLineId: this.#school.id('order-line', order.key),
+      orderLineId: this.#provider.id('order-line', order.key),
     });
   }
 

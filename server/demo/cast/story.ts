@@ -33,13 +33,13 @@ class Timeline {
 
 /** The school's money and credits while their history is written. Instants are milliseconds. */
 export class Story {
-  readonly school: Provider;
+  readonly provider: Provider;
   readonly ledger: Ledger;
   readonly sales: Sales;
   readonly timeline = new Timeline();
 
   constructor(provider: Provider) {
-    this.school = provider;
+    this.provider = provider;
     this.ledger = new Ledger(provider);
     this.sales = new Sales(provider, this.ledger);
   }
@@ -52,7 +52,7 @@ export class Story {
   }
 
   give(student: StudentKey, credits: number, at: number, source: 'GIFT' | 'REFERRAL', note: string): void {
-    const grantedOn = this.school.calendar.dateOf(at);
+    const grantedOn = this.provider.calendar.dateOf(at);
     const lot = this.ledger.grant({
       key: `${source}/${student}/${grantedOn}`,
       owner: { student },

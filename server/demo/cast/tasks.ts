@@ -51,7 +51,7 @@ export function addTask(provider: Provider, task: Task): void {
     issuer_id: who(task.issuer),
     student_id: task.student ? who(task.student) : null,
     lesson_id: lesson ? id('lesson', lesson.key) : null,
-    regular_lesson_id: lesson?.series ? id('series', regularLessonKey(lesson.series)) : null,
+    regular_lesson_id: lesson?.regularLesson ? id('series', regularLessonKey(lesson.regularLesson)) : null,
     trial_id: task.trial ? id('trial', task.trial) : null,
     owner_id: task.owner ? who(task.owner) : null,
     payload: { ...payloadOf(task), ...(task.note && { note: task.note }) },

@@ -29,7 +29,7 @@ function follow(story: Story, lesson: PlannedLesson, seat: Seat): void {
 }
 
 function hold(story: Story, lesson: PlannedLesson, seat: Seat, at: number): void {
-  const { ledger, timeline, school: provider } = story;
+  const { ledger, timeline, provider } = story;
   const { student, kind, credits } = seat;
   if (!cover(story, lesson, seat, at)) {
     if (lesson.startsAt <= provider.calendar.now) throw new Error(`${student} cannot pay ${lesson.key}.`);
@@ -39,8 +39,8 @@ function hold(story: Story, lesson: PlannedLesson, seat: Seat, at: number): void
   }
   const lessonId = provider.id('lesson', lesson.key);
   const held = ledger.hold(student, kind, credits, lessonId, at);
-  const end = (reason: Parameters<typeof ledger.settle>[1], when: number) =>
-    timeline.add(when, () => ledger.settle(held, reason, { student, lessonId, at: when }));
+  const end = (reason: Parameters<typeof ledger.endHold>[1], when: number) =>
+    timeline.add(when, () => ledger.endHold(held, reason, { student, lessonId, at: when }));
   const { cancelled, endsAt } = lesson;
   if (cancelled?.isLate) end('FORFEIT', cancelled.at);
   else if (cancelled) end(cancelled.by === 'STUDENT' ? 'RELEASE' : 'RETURN', cancelled.at);
@@ -49,7 +49,7 @@ function hold(story: Story, lesson: PlannedLesson, seat: Seat, at: number): void
 
 /** Makes sure that the wallet has the seat's cost; returns false when it does not and no one pays. */
 function cover(story: Story, lesson: PlannedLesson, { student, kind, credits }: Seat, at: number): boolean {
-  const { ledger, school: provider } = story;
+  const { ledger, provider } = story;
   const { business, plan, groupPlan, isBroke } = STUDENTS[student];
   const wanted = kind === 'GROUP' ? groupPlan : plan;
   const buysNoMore = isBroke && lesson.startsAt > provider.calendar.now;

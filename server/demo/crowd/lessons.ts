@@ -14,7 +14,7 @@ export interface Run {
   readonly teacher: CrowdTeacher;
   readonly students: readonly CrowdStudent[];
   readonly isGroup: boolean;
-  readonly isSeries: boolean;
+  readonly isRegularLesson: boolean;
   readonly fromWeek: number;
   /** Not included. */
   readonly toWeek: number;
@@ -86,7 +86,7 @@ function makeRuns(size: CrowdSize, { teachers, students }: CrowdPeople, slotCoun
           teacher,
           students: members,
           isGroup,
-          isSeries: isRegularLesson,
+          isRegularLesson,
           fromWeek,
           toWeek,
           isCurrent,
@@ -150,7 +150,7 @@ function makeLesson(
   calendar: Calendar,
   tried: Set<CrowdStudent>,
 ): CrowdLesson {
-  const { slot, isGroup, isSeries: isRegularLesson, lessons } = run;
+  const { slot, isGroup, isRegularLesson, lessons } = run;
   const [student] = run.students;
   const time = timeOf(slot.minute);
   const startsAt = calendar.instant(date, time);

@@ -4,7 +4,7 @@ import { addUnpaid } from './orders.ts';
 import { crowdId, type CrowdPeople, makePeople } from './people.ts';
 import { type CrowdSeat, makeSeats } from './seats.ts';
 import type { CrowdSize } from './size.ts';
-import { settleStudents } from './status.ts';
+import { updateStatuses } from './status.ts';
 import { type CrowdWallets, makeWallets } from './wallets.ts';
 import type { Score } from './past-lessons.ts';
 import { Random } from '../random.ts';
@@ -37,7 +37,7 @@ export function makeCrowd(size: CrowdSize, calendar: Calendar): Crowd {
   const unpaid = Math.round(size.payments * UNPAID_SHARE);
   const since = calendar.now - (size.pastWeeks * 7 + 40) * DAY;
   const wallets = makeWallets(seats, { calendar, seed, paid: size.payments - unpaid, since });
-  settleStudents(lessons, wallets.lots, { calendar, seed });
+  updateStatuses(lessons, wallets.lots, { calendar, seed });
   if (people.students.length > 0) {
     const count = size.payments - wallets.orders.length;
     addUnpaid(wallets.orders, people.students, { count, seed, now: calendar.now });

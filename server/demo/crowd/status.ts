@@ -18,7 +18,7 @@ const GONE: readonly (readonly [ActivityStatus, number])[] = [
 ];
 
 /** Sets the status of all students with lessons that follows from these and from the wallet (BOOK-20), and their creation date. */
-export function settleStudents(
+export function updateStatuses(
   lessons: readonly CrowdLesson[],
   lots: readonly CrowdLot[],
   { calendar, seed }: { calendar: Calendar; seed: number },

@@ -10,7 +10,7 @@ import { writeReports } from './write-reports.ts';
 export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<void> {
   const { size, calendar, runs, lessons, idOf, groupOf } = crowd;
   await writeGroups(to, crowd);
-  const regularLessons = runs.filter(({ isSeries: isRegularLesson }) => isRegularLesson);
+  const regularLessons = runs.filter(({ isRegularLesson }) => isRegularLesson);
   const regularLessonOf = new Map(regularLessons.map((run, n) => [run, crowdId(size, 'series', n + 1)]));
   await load(
     to,

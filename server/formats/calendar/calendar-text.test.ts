@@ -16,7 +16,7 @@ const entry = (startsAt: string, more: Partial<CalendarEntry> = {}): CalendarEnt
   changedAt: '2027-01-01T10:00:00Z',
   ...more,
 });
-const write = (...entries: CalendarEntry[]) => calendarText({ method: 'PUBLISH', school: provider, entries });
+const write = (...entries: CalendarEntry[]) => calendarText({ method: 'PUBLISH', provider, entries });
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar as text', () => {

@@ -27,14 +27,14 @@ interface Person {
 export interface Calendar {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   /** Whose it is: its name and who sends it. */
-  school: Person;
+  provider: Person;
   entries: readonly CalendarEntry[];
 }
 
 const YEAR = 366 * 24 * 3_600_000;
 
 /** The calendar as text (RFC 5545), with the rules of every zone that it names. */
-export function calendarText({ method, school: provider, entries }: Calendar): string {
+export function calendarText({ method, provider, entries }: Calendar): string {
   const zones = rulesOf(entries);
   const lines = [
     'BEGIN:VCALENDAR',

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { usePressKey } from '../shortcuts/page-keys.ts';
+import { usePressShortcut } from '../shortcuts/page-keys.ts';
 import { useT } from '../screen/use-t.ts';
 
 interface FormActionsProps {
@@ -14,7 +14,7 @@ interface FormActionsProps {
 /** Save and cancel, in reach however long the form is. */
 export function FormActions({ to, label }: FormActionsProps) {
   const t = useT();
-  usePressKey('save', ['s', 'Ctrl+s'], '[data-save] button[type="submit"]');
+  usePressShortcut('save', ['s', 'Ctrl+s'], '[data-save] button[type="submit"]');
   return (
     <Box data-save sx={bar}>
       <SubmitButton>{label}</SubmitButton>

@@ -22,7 +22,7 @@ interface RecordPickerProps {
   onBlur?: () => void;
 }
 
-const HITS = 20;
+const SEARCH_HITS = 20;
 
 /** One record of another noun, found by typing a part of its name. */
 export function RecordPicker(props: RecordPickerProps) {
@@ -37,7 +37,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const found = useGetList(
     resource,
     {
-      pagination: { page: 1, perPage: HITS },
+      pagination: { page: 1, perPage: SEARCH_HITS },
       sort: { field: nameField, order: 'ASC' },
       filter: isSearch ? { q: wanted.slice(0, 100) } : {},
     },

@@ -65,7 +65,7 @@ function inWords(value: unknown): string {
   return known.filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
 
-function Rows({
+function VersionRows({
   label,
   differences,
 }: {
@@ -119,7 +119,7 @@ export function StaleDialog(props: StaleDialogProps) {
         <WhoSaved recordId={recordId} />
         {t('stale.keeps')}
       </Box>
-      <Rows label={label} differences={differencesOf(opened, mine, theirs)} />
+      <VersionRows label={label} differences={differencesOf(opened, mine, theirs)} />
     </Modal>
   );
 }

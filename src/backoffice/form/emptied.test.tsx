@@ -19,7 +19,7 @@ const COURSE = {
 };
 
 it('API-01 an amount that is emptied stays empty: none where there may be none, else to be filled in', async () => {
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     [`GET /courses/${ID}`]: COURSE,
     [`PATCH /courses/${ID}`]: { ...COURSE, creditLimitCents: null },
   });
@@ -38,7 +38,7 @@ it('API-01 an amount that is emptied stays empty: none where there may be none, 
   expect(cost.value).toBe('7');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+    expect(sentCalls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
       costCents: 700,
       creditLimitCents: null,
     }),

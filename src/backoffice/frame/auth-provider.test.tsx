@@ -5,7 +5,7 @@ import { me } from '#domain/people/api/auth.ts';
 import { AREAS, NO_RIGHTS, RIGHT_LEVELS, type Right, RIGHTS } from '#domain/shared/rights.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { getSession, signedIn, signedOut } from '#src/session/store.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { userOf } from '#tests/support/screens.tsx';
 import { rightOf } from '../screen/resource-paths.ts';

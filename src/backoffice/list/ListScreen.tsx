@@ -8,10 +8,10 @@ import type { ImportResource } from '#domain/office/import-field.ts';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import type { ResourceName } from '#domain/nouns.ts';
 import { resourceFacts } from '#domain/shared/resource-facts.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { onTouch } from '#src/theme/touch.ts';
-import { usePressKey, useRowKeys, useSelectShortcut } from '../shortcuts/page-keys.ts';
+import { usePressShortcut, useRowKeys, useSelectShortcut } from '../shortcuts/page-keys.ts';
 import { useT } from '../screen/use-t.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { Columns } from '../table/column.ts';
@@ -86,8 +86,8 @@ const NO_TOAST = { onError: () => {} };
 function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const { resource, columns, filters, sort, icon, nameOf, exports, scope } = props;
   const { right } = resourceFacts(resource);
-  const may = useCan();
-  const isEditable = may(right, 'edit');
+  const can = useCan();
+  const isEditable = can(right, 'edit');
   const bulk = isEditable ? props.bulk : undefined;
   const create = isEditable ? props.create : undefined;
   const imports = isEditable ? props.imports : undefined;
@@ -103,7 +103,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   useRemembered(resource);
   useRowKeys();
   useSelectShortcut('[data-bulk]');
-  usePressKey('new', ['n'], '[data-new] a, [data-new] button');
+  usePressShortcut('new', ['n'], '[data-new] a, [data-new] button');
   return (
     <>
       <Box sx={heading}>

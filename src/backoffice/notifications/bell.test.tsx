@@ -29,7 +29,7 @@ const GIVEN = {
 const MANY = { ...GIVEN, id: studentOf(5).id, given: { count: 3, type: 'CUSTOM' } };
 
 it('the bell counts what is unread, leads to the notes of the record, and marks as read what is followed', async () => {
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     'GET /notifications': {
       rows: [NEWS, { ...NEWS, id: studentOf(3).id, isRead: true }, GIVEN, MANY],
       unreadCount: 1,
@@ -55,7 +55,9 @@ it('the bell counts what is unread, leads to the notes of the record, and marks 
   await userEvent.click(bell);
   await userEvent.click((await screen.findAllByRole('link'))[0]!);
   await waitFor(() =>
-    expect(asked.find(({ call }) => call === 'POST /notifications/read')?.body).toEqual({ ids: [NEWS.id] }),
+    expect(sentCalls.find(({ call }) => call === 'POST /notifications/read')?.body).toEqual({
+      ids: [NEWS.id],
+    }),
   );
 });
 

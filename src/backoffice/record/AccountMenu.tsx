@@ -27,14 +27,14 @@ interface AccountMenuProps {
   children?: ReactNode;
 }
 
-type Asking = 'disable' | 'enable' | 'welcome' | null;
+type AccountAction = 'disable' | 'enable' | 'welcome' | null;
 
 /** Actions for the account of a record. Each asks for confirmation, since it notifies someone or ends something. */
 export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
   const t = useT();
   const { id, fullName: name, email, disabledAt } = holder;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<AccountAction>(null);
   const renew = useRenewRecord(resource);
   const onError = (error: Error) => toast.error(errorText(error, t));
   const enable = useCommand(enableAccount, {
@@ -48,7 +48,7 @@ export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
     onSuccess: () => toast.success(t('account.welcome-sent', { email })),
     onError,
   });
-  const ask = (what: Asking) => {
+  const openDialog = (what: AccountAction) => {
     setAnchor(null);
     setAsking(what);
   };
@@ -67,11 +67,11 @@ export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
       </Button>
       <Menu container={inMain} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {children}
-        <MenuItem onClick={() => ask('welcome')}>{t('account.welcome')}</MenuItem>
+        <MenuItem onClick={() => openDialog('welcome')}>{t('account.welcome')}</MenuItem>
         {disabledAt ? (
-          <MenuItem onClick={() => ask('enable')}>{t('account.enable')}</MenuItem>
+          <MenuItem onClick={() => openDialog('enable')}>{t('account.enable')}</MenuItem>
         ) : (
-          <MenuItem onClick={() => ask('disable')} sx={{ color: 'error.main' }}>
+          <MenuItem onClick={() => openDialog('disable')} sx={{ color: 'error.main' }}>
             {t('account.disable')}
           </MenuItem>
         )}

@@ -6,7 +6,7 @@ import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';
 import { daysOf, type Timed } from '#src/features/scheduling/agenda/days.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -41,7 +41,7 @@ export function ComingLessons<L extends Lesson>({
   const t = useT();
   const zone = useZone();
   const now = useNow();
-  const mayBook = useCan()('calendar', 'edit');
+  const canBook = useCan()('calendar', 'edit');
   return (
     <Card title={t('lesson.next')} actions={<MoreLink tab="calendar">{t('lesson.calendar')}</MoreLink>}>
       <QueryView query={query}>
@@ -54,7 +54,7 @@ export function ComingLessons<L extends Lesson>({
               icon={EventAvailable}
               title={t('lesson.none')}
               text={emptyText}
-              action={mayBook && <MoreLink tab="calendar">{t('lesson.none-book')}</MoreLink>}
+              action={canBook && <MoreLink tab="calendar">{t('lesson.none-book')}</MoreLink>}
             />
           ) : (
             <DayList days={daysOf(coming.slice(0, shown), zone)}>{children}</DayList>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { isMissing } from '#src/api/api-error.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import type { ResourceName } from '#domain/nouns.ts';
 import { resourceFacts } from '#domain/shared/resource-facts.ts';
 import { resourcePaths } from '#src/paths.ts';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { asApiError } from '../screen/as-api-error.ts';
-import { usePressKey } from '../shortcuts/page-keys.ts';
+import { usePressShortcut } from '../shortcuts/page-keys.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { PresenceBadge } from './PresenceBadge.tsx';
 import { EditableContext } from './editable.ts';
@@ -31,9 +31,9 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
   const { id = '' } = useParams();
   const options = { retry: false, ...(isFresh && { refetchOnMount: 'always' as const }) };
   const { right } = resourceFacts(resource);
-  const may = useCan();
+  const can = useCan();
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<Row>(resource, { id }, options);
-  usePressKey('edit', ['e'], 'main a[href$="/edit"]');
+  usePressShortcut('edit', ['e'], 'main a[href$="/edit"]');
   const failure = asApiError(error);
   if (isMissing(failure))
     return <MissingRecord list={resourcePaths[resource].list} name={t(`${resource}.title`)} />;
@@ -43,7 +43,7 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
       <>
         <ScreenTitle title={titleOf(data)} />
         <PresenceBadge resource={resource} id={id} />
-        <EditableContext value={may(right, 'edit')}>{children(data)}</EditableContext>
+        <EditableContext value={can(right, 'edit')}>{children(data)}</EditableContext>
       </>
     );
   }

@@ -39,7 +39,7 @@ const KEPT: DeletedRecord = {
   keptUntil: '2026-12-20T10:00:00Z',
 };
 const open = (replies: Replies, ui: React.ReactNode) => {
-  const asked = stubOffice(replies);
+  const sentCalls = stubOffice(replies);
   renderOffice(
     <>
       {ui}
@@ -47,12 +47,12 @@ const open = (replies: Replies, ui: React.ReactNode) => {
     </>,
     { path: '/students/x' },
   );
-  return asked;
+  return sentCalls;
 };
 
 it('D9 offers to restore a deleted note immediately, and restores it', async () => {
   let notes = [NOTE];
-  const asked = open(
+  const sentCalls = open(
     {
       'GET /notes': () => [...notes],
       [`DELETE /notes/${ID}`]: () => void (notes = []),
@@ -65,7 +65,7 @@ it('D9 offers to restore a deleted note immediately, and restores it', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('It is back as it was')).toBeDefined();
   expect(await screen.findByText('Call after ten')).toBeDefined();
-  expect(asked.map(({ call }) => call)).toContain(`POST /deleted/${ID}/restore`);
+  expect(sentCalls.map(({ call }) => call)).toContain(`POST /deleted/${ID}/restore`);
 });
 
 it('what was deleted lately names what it was, and says why it cannot come back', async () => {

@@ -31,7 +31,7 @@ const bytes = readFileSync('docs/images/teacher-schedule.png');
 const picture = () => new File([bytes], 'Certificate B1.png', { type: 'image/png' });
 
 function draw(replies: Replies = {}) {
-  const asked = stubOffice({ [LIST]: [], ...replies });
+  const sentCalls = stubOffice({ [LIST]: [], ...replies });
   renderOffice(
     <>
       <DocumentsTab endpoint={studentDocuments} adding={addStudentDocument} id={STUDENT.id} />
@@ -39,7 +39,7 @@ function draw(replies: Replies = {}) {
     </>,
     { path: `/students/${STUDENT.id}` },
   );
-  return asked;
+  return sentCalls;
 }
 const picker = () => screen.getByRole('group', { name: 'File' });
 const drop = (file: File) => fireEvent.drop(picker(), { dataTransfer: { files: [file] } });
@@ -159,7 +159,7 @@ describe('a document that is there', () => {
 
   it('ROUTE-08 is deleted once its name was confirmed', async () => {
     let rows = [REPORT];
-    const asked = draw({
+    const sentCalls = draw({
       [LIST]: () => rows,
       [`DELETE ${FILE}`]: () => {
         rows = [];
@@ -169,7 +169,7 @@ describe('a document that is there', () => {
     await confirm();
     expect(await screen.findByText('Report June is deleted.')).toBeDefined();
     expect(await screen.findByText('No documents yet')).toBeDefined();
-    expect(asked.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+    expect(sentCalls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
   it('ROUTE-08 stays when that is refused, and the dialog says why', async () => {

@@ -40,10 +40,10 @@ function Page() {
 }
 
 it('I8 refetches a visible history once something on its page was changed', async () => {
-  const asked = stubOffice({ 'GET /audit': new Rows([]), 'POST /notes': {} });
+  const sentCalls = stubOffice({ 'GET /audit': new Rows([]), 'POST /notes': {} });
   renderOffice(<Page />, { path: '/payments/x' });
   await screen.findByText('Nothing has been changed yet');
-  const asks = () => asked.filter(({ call }) => call === 'GET /audit').length;
+  const asks = () => sentCalls.filter(({ call }) => call === 'GET /audit').length;
   expect(asks()).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
   await expect.poll(asks).toBe(2);

@@ -19,7 +19,7 @@ const FOUND = [
 ];
 
 function draw(replies: Replies = { 'GET /search': FOUND }) {
-  const asked = stubOffice(replies);
+  const sentCalls = stubOffice(replies);
   renderOffice(
     <>
       <GlobalSearch />
@@ -27,7 +27,7 @@ function draw(replies: Replies = { 'GET /search': FOUND }) {
     </>,
     { path: '/dashboard' },
   );
-  return asked;
+  return sentCalls;
 }
 const open = async () => {
   await userEvent.keyboard('/');
@@ -163,9 +163,9 @@ describe('the search over everything', () => {
   });
 
   it('ROUTE-07 asks once the typing rests', async () => {
-    const asked = draw();
+    const sentCalls = draw();
     await userEvent.type(await open(), 'ana');
     await screen.findByRole('group', { name: 'Students' });
-    expect(asked.filter(({ call }) => call === 'GET /search')).toHaveLength(1);
+    expect(sentCalls.filter(({ call }) => call === 'GET /search')).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OFFICE_MENU } from '#src/layout/office-menu.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useT } from '../screen/use-t.ts';
 import { type Shortcut, shortcutsNow, useShortcut } from './registry.ts';
@@ -61,7 +61,7 @@ function GoTo({ letter, to, name }: { letter: string; to: string; name: string }
 /** Every key that works here, by "?" or by its button; and the way to each page of the menu by g and a letter. */
 export function KeysButton() {
   const t = useT();
-  const may = useCan();
+  const can = useCan();
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   const show = () => {
     setShown(shortcutsNow());
@@ -69,7 +69,7 @@ export function KeysButton() {
   };
   useShortcut({ does: 'help', keys: ['?'], isEverywhere: true, press: show });
   useUndoKey();
-  const pages = OFFICE_MENU.filter(({ right }) => right === undefined || may(right, 'view'));
+  const pages = OFFICE_MENU.filter(({ right }) => right === undefined || can(right, 'view'));
   return (
     <>
       {pages.map(({ id, to }) => {

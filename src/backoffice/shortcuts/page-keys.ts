@@ -72,7 +72,7 @@ export function useSelectShortcut(bar: string): void {
 }
 
 /** A key that presses what the page shows: a link or a button. */
-export function usePressKey(does: string, keys: readonly string[], selector: string): void {
+export function usePressShortcut(does: string, keys: readonly string[], selector: string): void {
   useShortcut({
     does,
     keys,

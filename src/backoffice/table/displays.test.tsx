@@ -11,9 +11,9 @@ const view = { id: 'v1', isOwnChoice: false, search: { filter: { level: ['B1'] }
 const display = { resource: 'groups', columns: ['level', 'status'], density: 'compact', view: null };
 
 function draw(replies: Replies, path = '/groups') {
-  const asked = stubOffice({ 'GET /saved-views': [], 'GET /groups': new Rows([GROUP]), ...replies });
+  const sentCalls = stubOffice({ 'GET /saved-views': [], 'GET /groups': new Rows([GROUP]), ...replies });
   renderOffice(<GroupList />, { path });
-  return asked;
+  return sentCalls;
 }
 const headings = async () =>
   within(await screen.findByRole('table', { hidden: true }))
@@ -27,7 +27,7 @@ describe('the columns and density of a list', () => {
   });
 
   it('ROUTE-10 a column moves by the keyboard, and the server keeps it', async () => {
-    const asked = draw({
+    const sentCalls = draw({
       'GET /list-displays': [display],
       'PATCH /list-displays/groups': { ...display, columns: ['status', 'level'] },
     });
@@ -36,26 +36,26 @@ describe('the columns and density of a list', () => {
     screen.getByRole('button', { name: 'Move Status to the front' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await headings()).toEqual(['Group', 'Status', 'Level']));
-    const kept = asked.find(({ call }) => call === 'PATCH /list-displays/groups');
+    const kept = sentCalls.find(({ call }) => call === 'PATCH /list-displays/groups');
     expect(kept?.body).toEqual({ columns: ['status', 'level'] });
   });
 
   it('ROUTE-10 opens with the default view, and still offers all rows', async () => {
-    const asked = draw({ 'GET /list-displays': [{ ...display, view }] });
+    const sentCalls = draw({ 'GET /list-displays': [{ ...display, view }] });
     await headings();
-    expect(asked.filter(({ call }) => call === 'GET /groups').map(({ filter }) => filter)).toEqual([
+    expect(sentCalls.filter(({ call }) => call === 'GET /groups').map(({ filter }) => filter)).toEqual([
       { level: ['B1'] },
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'All' }));
-    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({}));
+    await waitFor(() => expect(sentCalls.at(-1)?.filter).toEqual({}));
   });
 
   it('ROUTE-10 follows an address with parameters exactly', async () => {
-    const asked = draw(
+    const sentCalls = draw(
       { 'GET /list-displays': [{ ...display, view }] },
       '/groups?filter={"status":["PAUSED"]}',
     );
     await headings();
-    expect(asked.find(({ call }) => call === 'GET /groups')?.filter).toEqual({ status: ['PAUSED'] });
+    expect(sentCalls.find(({ call }) => call === 'GET /groups')?.filter).toEqual({ status: ['PAUSED'] });
   });
 });

@@ -2,20 +2,20 @@ import type { RaRecord } from 'react-admin';
 import type { Density } from '#domain/office/api/saved-views.ts';
 import { type ResourceName, RESOURCES } from '#domain/nouns.ts';
 import { resourceFacts } from '#domain/shared/resource-facts.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import type { Columns } from './column.ts';
 import { useListDisplay } from './use-list-display.ts';
 
 /** Returns the columns that the user is permitted to see. */
 function usePermitted<Row extends RaRecord>(resource: string, columns: Columns<Row>): Columns<Row> {
-  const may = useCan();
+  const can = useCan();
   const needs = (resource in RESOURCES && resourceFacts(resource as ResourceName).moneyColumns) || {};
   const [main, ...others] = columns;
   return [
     main,
     ...others.filter(({ id }) => {
       const right = needs[id];
-      return right === undefined || may(right, 'view');
+      return right === undefined || can(right, 'view');
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { resourceFacts } from '#domain/shared/resource-facts.ts';
 import type { SavedView } from '#domain/office/api/saved-views.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -21,11 +21,11 @@ interface ViewFieldsProps {
 /** What a view is called, and whether colleagues see it. */
 export function ViewFields({ resource, hint, onClose }: ViewFieldsProps) {
   const t = useT();
-  const mayShare = useCan()(resource === 'audit' ? 'settings' : resourceFacts(resource).right, 'edit');
+  const canShare = useCan()(resource === 'audit' ? 'settings' : resourceFacts(resource).right, 'edit');
   return (
     <>
       <TextField name="name" label={t('views.name')} hint={hint} takesFocus />
-      {mayShare && <CheckboxField name="isShared" label={t('views.share')} />}
+      {canShare && <CheckboxField name="isShared" label={t('views.share')} />}
       <DialogButtons onCancel={onClose}>
         <SubmitButton>{t('save')}</SubmitButton>
       </DialogButtons>

@@ -100,7 +100,7 @@ export function PersonalDataCard() {
         state.data?.some(({ status }) => status === 'PREPARING') ? LOOK_EVERY : false,
     },
   );
-  const ask = useCommand(askPersonalRequest, {
+  const sendRequest = useCommand(askPersonalRequest, {
     invalidates: [ownPersonalRequests],
     onSuccess: () => {
       setIsAsking(false);
@@ -131,8 +131,8 @@ export function PersonalDataCard() {
                 {!waits('EXPORT') && (
                   <Button
                     variant="outlined"
-                    loading={ask.isPending && !isAsking}
-                    onClick={() => ask.mutate({ body: { kind: 'EXPORT' } })}
+                    loading={sendRequest.isPending && !isAsking}
+                    onClick={() => sendRequest.mutate({ body: { kind: 'EXPORT' } })}
                     sx={tall}
                   >
                     {t('own.ask-export')}
@@ -154,8 +154,8 @@ export function PersonalDataCard() {
           consequence={t('own.ask-erase-text')}
           confirmLabel={t('own.ask-erase-confirm')}
           isDangerous
-          isBusy={ask.isPending}
-          onConfirm={() => ask.mutate({ body: { kind: 'ERASE' } })}
+          isBusy={sendRequest.isPending}
+          onConfirm={() => sendRequest.mutate({ body: { kind: 'ERASE' } })}
           onCancel={() => setIsAsking(false)}
         />
       )}

@@ -12,9 +12,9 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) return undefined;
     ConfirmDialog.preload().catch(() => {});
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
   }, [isDirty]);
   if (guard.state !== 'blocked') return null;
   return (

@@ -62,7 +62,7 @@ interface RequestListProps {
 /** CONST-02: what is only news of a lesson is left out. STATE-06: what is open can be settled here. */
 export function RequestList({ query, onAsking, isQuiet }: RequestListProps) {
   const { t } = useTranslation();
-  const { ask, dialog } = useResolveTask();
+  const { openDialog, dialog } = useResolveTask();
   const isAsking = dialog !== false;
   useEffect(() => onAsking(isAsking), [onAsking, isAsking]);
   return (
@@ -76,7 +76,7 @@ export function RequestList({ query, onAsking, isQuiet }: RequestListProps) {
             {shares.length > 0 && <BellShares shares={shares} />}
             <Box component="ul" aria-label={t('shell:header.news')} sx={{ m: 0, p: 1, listStyle: 'none' }}>
               {shown.map((task) => (
-                <Row key={task.id} task={task} onResolve={ask} />
+                <Row key={task.id} task={task} onResolve={openDialog} />
               ))}
             </Box>
             {dialog}

@@ -39,5 +39,5 @@ export function useResolveTask() {
       onCancel={close}
     />
   );
-  return { ask: setTaskId, dialog };
+  return { openDialog: setTaskId, dialog };
 }

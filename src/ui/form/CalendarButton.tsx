@@ -19,7 +19,7 @@ import type { CalendarProps } from './Calendar.tsx';
 const CALENDAR_SIZE = { width: 326, height: 362 } as const;
 const MARGIN = 8;
 
-const within = (wanted: number, most: number): string => `${Math.max(MARGIN, Math.min(wanted, most))}px`;
+const clampedPx = (wanted: number, most: number): string => `${Math.max(MARGIN, Math.min(wanted, most))}px`;
 
 /** Returns the position of the calendar: below its field, above it where there is no room, always within the window. */
 function besideFrame(frame: HTMLElement): { left: string; top: string } {
@@ -29,8 +29,8 @@ function besideFrame(frame: HTMLElement): { left: string; top: string } {
   const above = top - height - MARGIN / 2;
   const fits = below + height + MARGIN <= window.innerHeight || above < MARGIN;
   return {
-    left: within(left, window.innerWidth - width - MARGIN),
-    top: within(fits ? below : above, window.innerHeight - height - MARGIN),
+    left: clampedPx(left, window.innerWidth - width - MARGIN),
+    top: clampedPx(fits ? below : above, window.innerHeight - height - MARGIN),
   };
 }
 

@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 const field = () => document.querySelector('input')!;
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-function draw(mayBeEmpty = false) {
+function draw(canBeEmpty = false) {
   const onDay = vi.fn();
-  render(<DayInput id="day" value="2026-11-23" onDay={onDay} mayBeEmpty={mayBeEmpty} />);
+  render(<DayInput id="day" value="2026-11-23" onDay={onDay} canBeEmpty={canBeEmpty} />);
   return onDay;
 }
 

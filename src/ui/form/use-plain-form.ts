@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 
 const missingIn = (
   values: FieldValues,
-  mayBeEmpty: readonly string[],
+  canBeEmpty: readonly string[],
   message: string,
 ): Record<string, { type: string; message: string }> =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(([name, value]) => value === '' && !mayBeEmpty.includes(name))
+      .filter(([name, value]) => value === '' && !canBeEmpty.includes(name))
       .map(([name]) => [name, { type: 'required', message }]),
   );
 
@@ -24,11 +24,11 @@ const missingIn = (
  */
 export function usePlainForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
-  mayBeEmpty: readonly Extract<keyof Values, string>[] = [],
+  canBeEmpty: readonly Extract<keyof Values, string>[] = [],
 ) {
   const { t } = useTranslation();
   const resolver: Resolver<Values> = (values) => {
-    const errors = missingIn(values, mayBeEmpty, t('missing'));
+    const errors = missingIn(values, canBeEmpty, t('missing'));
     return Object.keys(errors).length === 0
       ? { values, errors: {} }
       : { values: {}, errors: errors as FieldErrors<Values> };

@@ -5,11 +5,11 @@ export interface TypedDay {
   value: string;
   onDay: (day: PlainDate | '') => void;
   /** No day is an answer too. */
-  mayBeEmpty?: boolean;
+  canBeEmpty?: boolean;
 }
 
 /** For a date that is in the address, or is used for a request as soon as it is complete; see `useTypedValue`. */
-export const useTypedDay = ({ value, onDay, mayBeEmpty = false }: TypedDay) =>
+export const useTypedDay = ({ value, onDay, canBeEmpty: mayBeEmpty = false }: TypedDay) =>
   useTypedValue({
     value,
     isWhole: (text) => (text === '' ? mayBeEmpty : isPlainDate(text)),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { issueTokens } from '#server/auth/session.ts';
-import { makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import {
   type MadeAccount,
@@ -95,6 +95,8 @@ async function times<T>(count: number, make: (at: number) => Promise<T>): Promis
 
 async function signedIn(pool: Pool, provider: MadeProvider, { id }: MadeAccount): Promise<Caller> {
   const session = await newSession(pool, provider.id, id);
-  const { access } = await within(pool, provider, (db) => issueTokens(db, session, new Date()));
+  const { access } = await inProviderTransaction(pool, provider, (db) =>
+    issueTokens(db, session, new Date()),
+  );
   return { id, cookie: `at=${access}` };
 }

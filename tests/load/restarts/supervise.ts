@@ -18,7 +18,7 @@ export function supervise(file: string, env: Record<string, string>): Supervised
   const ends: Ended[] = [];
   let isStopping = false;
   let server = startServer(file, env);
-  const keepUp = async (): Promise<Ended> => {
+  const restartOnExit = async (): Promise<Ended> => {
     for (;;) {
       const ended = await server.ended;
       ends.push(ended);
@@ -27,7 +27,7 @@ export function supervise(file: string, env: Record<string, string>): Supervised
       server = startServer(file, env);
     }
   };
-  const last = keepUp();
+  const last = restartOnExit();
   return {
     current: () => server,
     ends,

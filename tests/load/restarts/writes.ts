@@ -17,7 +17,7 @@ const [MOST_LESSONS, MOST_ORDERS] = [30, 40];
 const BETWEEN_MS = 400;
 
 /** What was answered of what is one student's: the database must say exactly the same. */
-export interface Told {
+export interface SentReplies {
   readonly studentId: string;
   readonly lessons: Map<string, { startsAt: string; isOn: boolean }>;
   readonly orders: Map<string, 'PENDING' | 'PAID' | 'CANCELLED'>;
@@ -29,15 +29,15 @@ export interface Told {
 interface SupportClient {
   readonly client: Client;
   readonly fixture: Provider;
-  readonly learner: StudentAgent;
-  readonly told: Told;
+  readonly student: StudentAgent;
+  readonly sent: SentReplies;
 }
 
 /** Answers whether there was anything to do it to. */
 type Write = (client: SupportClient) => Promise<boolean>;
 
 const anyOf = <T>(some: readonly T[]): T | undefined => some[Math.floor(Math.random() * some.length)];
-const lessonsOn = ({ told: sent }: SupportClient) =>
+const lessonsOn = ({ sent }: SupportClient) =>
   [...sent.lessons].filter(([, { isOn }]) => isOn).map(([id]) => id);
 const supportOf = ({ fixture }: SupportClient): Caller => anyOf(fixture.support)!;
 
@@ -45,7 +45,7 @@ const supportOf = ({ fixture }: SupportClient): Caller => anyOf(fixture.support)
 const hourToBook = (client: SupportClient) =>
   lessonsOn(client).length < MOST_LESSONS ? freeHour(client) : undefined;
 
-function freeHour({ learner: student, told: sent }: SupportClient): string | undefined {
+function freeHour({ student, sent }: SupportClient): string | undefined {
   const taken = new Set(
     [...sent.lessons.values()].filter(({ isOn }) => isOn).map(({ startsAt }) => startsAt),
   );
@@ -54,7 +54,7 @@ function freeHour({ learner: student, told: sent }: SupportClient): string | und
 
 const LESSON_WRITES: Record<string, Write> = {
   async book(supportAgent) {
-    const { client, learner: student, told: sent } = supportAgent;
+    const { client, student, sent } = supportAgent;
     const startsAt = hourToBook(supportAgent);
     if (!startsAt) return false;
     const body = { teacherId: student.teacherId, durationMinutes: 60, startsAt };
@@ -63,7 +63,7 @@ const LESSON_WRITES: Record<string, Write> = {
     return true;
   },
   async move(supportAgent) {
-    const { client, learner: student, told: sent } = supportAgent;
+    const { client, student, sent } = supportAgent;
     const [lessonId, startsAt] = [anyOf(lessonsOn(supportAgent)), freeHour(supportAgent)];
     if (!lessonId || !startsAt) return false;
     await client.write(student, requestRescheduleLesson, { body: { lessonId, startsAt } });
@@ -71,7 +71,7 @@ const LESSON_WRITES: Record<string, Write> = {
     return true;
   },
   async cancel(supportAgent) {
-    const { client, learner: student, told: sent } = supportAgent;
+    const { client, student, sent } = supportAgent;
     const id = anyOf(lessonsOn(supportAgent));
     if (!id) return false;
     await client.write(student, cancelOccasionalLesson, { params: { id }, query: { reason: 'Load' } });
@@ -79,7 +79,7 @@ const LESSON_WRITES: Record<string, Write> = {
     return true;
   },
   async 'book by support, undo'(supportAgent) {
-    const { client, learner: student, told: sent } = supportAgent;
+    const { client, student, sent } = supportAgent;
     const [support, startsAt] = [supportOf(supportAgent), hourToBook(supportAgent)];
     if (!startsAt) return false;
     const { id: studentId, teacherId } = student;
@@ -91,7 +91,7 @@ const LESSON_WRITES: Record<string, Write> = {
     return true;
   },
   async 'move by support, undo'(supportAgent) {
-    const { client, told: sent } = supportAgent;
+    const { client, sent } = supportAgent;
     const [support, id, startsAt] = [
       supportOf(supportAgent),
       anyOf(lessonsOn(supportAgent)),
@@ -107,7 +107,7 @@ const LESSON_WRITES: Record<string, Write> = {
     return true;
   },
   async 'cancel by support, undo'(supportAgent) {
-    const { client, told: sent } = supportAgent;
+    const { client, sent } = supportAgent;
     const [support, id] = [supportOf(supportAgent), anyOf(lessonsOn(supportAgent))];
     if (!id) return false;
     const before = sent.lessons.get(id)!;
@@ -121,20 +121,20 @@ const LESSON_WRITES: Record<string, Write> = {
 };
 
 const OTHER_WRITES: Record<string, Write> = {
-  async 'edit profile'({ client, learner: student, told: sent }) {
+  async 'edit profile'({ client, student, sent }) {
     const goal = `Goal ${Math.random()}`;
     await client.write(student, updateStudentDetail, { params: { id: student.id }, body: { goal } });
     sent.goal = goal;
     return true;
   },
-  async 'ask for a call'({ client, learner: student, told: sent }) {
+  async 'ask for a call'({ client, student, sent }) {
     const phone = `+34 6${String(Math.random()).slice(2, 10)}`;
     const { taskId } = await client.write(student, requestCall, { body: { phone } });
     sent.tasks.set(taskId!, false);
     return true;
   },
   async 'resolve the request'(supportAgent) {
-    const { client, told: sent } = supportAgent;
+    const { client, sent } = supportAgent;
     const [id] = [...sent.tasks].find(([, isResolved]) => !isResolved) ?? [];
     if (!id) return false;
     await client.write(supportOf(supportAgent), resolveTask, {
@@ -145,23 +145,23 @@ const OTHER_WRITES: Record<string, Write> = {
     return true;
   },
   async 'order, give up'(client) {
-    if (client.told.orders.size >= MOST_ORDERS) return false;
+    if (client.sent.orders.size >= MOST_ORDERS) return false;
     const { id } = await order(client);
-    await client.client.write(client.learner, cancelOwnOrder, { params: { id } });
-    client.told.orders.set(id, 'CANCELLED');
+    await client.client.write(client.student, cancelOwnOrder, { params: { id } });
+    client.sent.orders.set(id, 'CANCELLED');
     return true;
   },
   async 'order, pay by transfer'(client) {
-    if (client.told.orders.size >= MOST_ORDERS) return false;
+    if (client.sent.orders.size >= MOST_ORDERS) return false;
     const { id, payment } = await order(client);
     const paid = { params: { id: payment!.id }, body: { method: 'TRANSFER' } } as const;
     await client.client.write(supportOf(client), recordPayment, paid);
-    client.told.orders.set(id, 'PAID');
+    client.sent.orders.set(id, 'PAID');
     return true;
   },
 };
 
-async function order({ client, learner: student, fixture: { product }, told: sent }: SupportClient) {
+async function order({ client, student, fixture: { product }, sent }: SupportClient) {
   const lines = [{ productId: product.id, quantity: 1 }];
   const body = { lines, method: 'TRANSFER', agreedCents: product.priceCents } as const;
   const placed = await client.write(student, placeOwnOrder, { body });
@@ -181,8 +181,8 @@ export async function keepWriting(
   fixture: Provider,
   student: StudentAgent,
   goesOn: () => boolean,
-): Promise<Told> {
-  const sent: Told = {
+): Promise<SentReplies> {
+  const sent: SentReplies = {
     studentId: student.id,
     lessons: new Map(),
     orders: new Map(),
@@ -190,7 +190,7 @@ export async function keepWriting(
     goal: null,
   };
   while (goesOn()) {
-    await anyOf(WRITES)!({ client, fixture, learner: student, told: sent }).catch((error: unknown) => {
+    await anyOf(WRITES)!({ client, fixture, student, sent }).catch((error: unknown) => {
       if (!(error instanceof RefusedWrite)) throw error;
     });
     await pause(Math.random() * 2 * BETWEEN_MS);

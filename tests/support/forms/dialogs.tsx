@@ -87,14 +87,14 @@ export const DIALOG_FORMS: readonly FormCase[] = [
   },
   {
     file: 'resources/regular-lessons/CancelRegularLessonDialog.tsx',
-    screen: <CancelRegularLessonDialog series={regularLesson} date={MONDAY} onClose={nothing} />,
+    screen: <CancelRegularLessonDialog regularLesson={regularLesson} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/cancel',
     typed: { Reason: REASON },
     button: 'Cancel 0 lessons',
   },
   {
     file: 'resources/regular-lessons/MoveRegularLessonDialog.tsx',
-    screen: <MoveRegularLessonDialog series={regularLesson} date={MONDAY} onClose={nothing} />,
+    screen: <MoveRegularLessonDialog regularLesson={regularLesson} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/move',
     typed: { 'To the day': '08/06/2027', [TIME]: '11:15', Reason: REASON },
     button: 'Move',
@@ -102,7 +102,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
   },
   {
     file: 'resources/regular-lessons/SubstituteDialog.tsx',
-    screen: <SubstituteDialog series={regularLesson} date={MONDAY} onClose={nothing} />,
+    screen: <SubstituteDialog regularLesson={regularLesson} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/substitute',
     typed: { From: '07/06/2027', To: '21/06/2027', Reason: REASON },
     choose: pickTeacher,

@@ -73,8 +73,8 @@ it('A12 of two concurrent changes one is saved, the other gets a conflict', asyn
   const { version } = await student.call(getOwnBilling);
   expect(version).toBe(0);
   const answers = await Promise.all([
-    student.ask(updateOwnBilling, { body: { ...BUSINESS, version } }),
-    support.ask(updateStudentBilling, { params: { id }, body: { ...BUSINESS, city: 'Toledo', version } }),
+    student.apiCall(updateOwnBilling, { body: { ...BUSINESS, version } }),
+    support.apiCall(updateStudentBilling, { params: { id }, body: { ...BUSINESS, city: 'Toledo', version } }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const stale = answers.find(({ status }) => status === 409)!.body as unknown as {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { studentCredits } from '#domain/people/api/students.ts';
 import { correctCredits, ownStatement, studentStatement } from '#domain/billing/api/wallet.ts';
 import { testApp } from '#tests/support/app.ts';
-import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import {
@@ -60,7 +60,11 @@ describe('a correction', () => {
     const { support } = fixture.agents;
     const key = { 'idempotency-key': randomUUID() };
     const add = () =>
-      support.ask(correctCredits, { params: { id }, body: { ...correction, expiresOn: '2099-01-01' } }, key);
+      support.apiCall(
+        correctCredits,
+        { params: { id }, body: { ...correction, expiresOn: '2099-01-01' } },
+        key,
+      );
     expect((await add()).body).toEqual({ kind: 'INDIVIDUAL', before: 0, after: 3 });
     expect((await add()).body).toEqual({ kind: 'INDIVIDUAL', before: 0, after: 3 });
     const taken = await support.call(correctCredits, {
@@ -90,7 +94,7 @@ describe('a correction', () => {
       studentIds: [id],
       startsAt: hoursAhead(50),
     });
-    const answer = await fixture.agents.support.ask(correctCredits, {
+    const answer = await fixture.agents.support.apiCall(correctCredits, {
       params: { id },
       body: { ...correction, credits: -2 },
     });
@@ -107,7 +111,8 @@ describe('expiry', () => {
       studentIds: [id],
       startsAt: hoursAhead(54),
     });
-    const at = (now: string) => within(pool, fixture.provider, (db) => expireLots(db, new Date(now)));
+    const at = (now: string) =>
+      inProviderTransaction(pool, fixture.provider, (db) => expireLots(db, new Date(now)));
     // The last day lasts until midnight in Madrid, which is 22:00 in UTC by then.
     expect(await at('2027-03-31T21:59:00Z')).toBe(0);
     const [one, two] = await Promise.all([at('2027-03-31T22:01:00Z'), at('2027-03-31T22:01:00Z')]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import {
@@ -24,7 +24,9 @@ beforeEach(async () => {
 /** Noon of the school, so many days before the credits' last one. */
 const DAY = parsePlainDate('2027-05-31');
 const remind = (daysBefore: number, time = '12:00:00+02:00') =>
-  within(test.pool, provider, (db) => remindExpiring(db, new Date(`${addDays(DAY, -daysBefore)}T${time}`)));
+  inProviderTransaction(test.pool, provider, (db) =>
+    remindExpiring(db, new Date(`${addDays(DAY, -daysBefore)}T${time}`)),
+  );
 const grant = (credits: number, more = {}) =>
   grantCredits(test.pool, provider, { studentId: student.id, credits, expiresOn: DAY, ...more });
 const subjects = async () => (await test.mailsTo(student.email)).map(({ subject }) => subject);

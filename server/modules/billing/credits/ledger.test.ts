@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeProvider, makeStudent } from '#tests/support/people.ts';
 import { type Grant, grantCredits, takeCredits } from './ledger.ts';
@@ -13,7 +13,7 @@ it('gives a lot, takes it nearest expiry first, and never more than there is', a
   const { id: studentId } = await makeStudent(pool, provider);
   const gift = { studentId, kind: 'INDIVIDUAL', source: 'GIFT', reason: 'GIFT', note: 'Welcome' } as const;
   const give = (more: Pick<Grant, 'credits' | 'expiresOn' | 'opKey'>) =>
-    within(pool, provider, (db) => grantCredits(db, { ...gift, ...more }));
+    inProviderTransaction(pool, provider, (db) => grantCredits(db, { ...gift, ...more }));
   const late = await give({ credits: 3, expiresOn: '2099-01-01', opKey: 'late' });
   const soon = await give({ credits: 2, expiresOn: '2098-01-01', opKey: 'soon' });
   const correction = {
@@ -24,7 +24,7 @@ it('gives a lot, takes it nearest expiry first, and never more than there is', a
     note: 'Twice',
   } as const;
   const take = (credits: number, opKey: string) =>
-    within(pool, provider, (db) => takeCredits(db, { ...correction, credits, opKey }));
+    inProviderTransaction(pool, provider, (db) => takeCredits(db, { ...correction, credits, opKey }));
   expect(await take(6, 'too many')).toBe(false);
   expect(await take(4, 'four')).toBe(true);
   const lots = await asOwner(pool, (db) =>
@@ -41,7 +41,7 @@ it('I2 refuses a leg of what is not there, and keeps what legs refer to under it
   const provider = await makeProvider(pool);
   const { id: studentId } = await makeStudent(pool, provider);
   const gift = { studentId, kind: 'INDIVIDUAL', source: 'GIFT', reason: 'GIFT', note: 'Welcome' } as const;
-  await within(pool, provider, (db) =>
+  await inProviderTransaction(pool, provider, (db) =>
     grantCredits(db, { ...gift, credits: 3, expiresOn: null, opKey: 'gift' }),
   );
   const [issued, available] = await asOwner(pool, (db) =>
@@ -53,7 +53,7 @@ it('I2 refuses a leg of what is not there, and keeps what legs refer to under it
       .execute(),
   );
   const takeBack = (wrong: { transaction_id?: string; account_id?: string; lot_id?: string }, credits = 1) =>
-    within(pool, provider, async (db) => {
+    inProviderTransaction(pool, provider, async (db) => {
       const id = newId();
       const row = { provider_id: provider.id, transaction_id: id, lot_id: issued!.lot_id };
       await db

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { listWalletTransactions } from '#domain/billing/api/student-wallet.ts';
 import { studentCredits } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
-import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
@@ -39,9 +39,9 @@ it('I2 says the last balance first, also where one operation gave back and took 
     seat: { credits: 2 },
   });
   const seat = { lessonId, studentId, kind: 'INDIVIDUAL', credits: 2 } as const;
-  await within(pool, provider, (db) => holdCredits(db, seat));
+  await inProviderTransaction(pool, provider, (db) => holdCredits(db, seat));
   for (let time = 0; time < 5; time++)
-    await within(pool, provider, async (db) => {
+    await inProviderTransaction(pool, provider, async (db) => {
       await moveSeatCredits(db, seat, { from: 'HELD', to: 'AVAILABLE', reason: 'RELEASE' });
       await holdCredits(db, seat);
     });
@@ -74,7 +74,7 @@ it('I3 I2 tells student, staff and the statement what a late cancellation lost, 
     isForfeited: true,
     now: new Date(),
   } as const;
-  await within(pool, provider, (db) => cancelLesson(db, cancelling));
+  await inProviderTransaction(pool, provider, (db) => cancelLesson(db, cancelling));
   const expected = [
     { reason: 'FORFEIT', credits: 0, balanceAfter: 3, lost: 2, lessonId },
     { reason: 'HOLD', credits: -2, balanceAfter: 3, lost: 0, lessonId },

@@ -29,7 +29,7 @@ const kindOf = (word: unknown): unknown => {
 };
 
 /** Why each could not be given just now; null for who can. */
-async function refuse(db: Db, rows: readonly BroughtCredits[]): Promise<(FieldErrors | null)[]> {
+async function findErrors(db: Db, rows: readonly BroughtCredits[]): Promise<(FieldErrors | null)[]> {
   const { rows: found } = await sql<{ isClosed: boolean; today: string }>`
     select a.disabled_at is not null as "isClosed", timezone(p.time_zone, now())::date as today
     from unnest(${rows.map(({ studentId }) => studentId)}::uuid[]) with ordinality r(id, at)
@@ -49,7 +49,7 @@ export const studentCreditImport: EachImporter<BroughtCredits> = {
   }),
   key: { field: 'studentId', of: ({ studentId, kind }) => `${studentId} ${kind}` },
   find: { studentId: findStudents },
-  refuse,
+  findErrors,
   insertOne: importCredits,
   removeOne: removeImportedCredits,
 };

@@ -24,7 +24,7 @@ interface Referral {
  * What follows from the first payment of a student: the trial is won, a new customer's status, and the referral's credits to both (BOOK-17;
  * never where one of them is a company's student). Safe to run twice. Both students' rows must be locked.
  */
-export async function settleFirstPayment(db: Db, studentId: string): Promise<void> {
+export async function completeFirstPayment(db: Db, studentId: string): Promise<void> {
   await winOpenTrials(db, studentId);
   const { rows } = await sql<Referral>`
     update referral r set status = case when f.business_id is null and b.business_id is null then 'COMPLETED' else 'CANCELLED' end,

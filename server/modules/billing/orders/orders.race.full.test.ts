@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
 import { type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import { raceRounds } from '#tests/support/rounds.ts';
-import { ask } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import type { PaymentService } from '#server/modules/billing/payment-services/payment-service.ts';
 import { giveUpOwn } from '#server/modules/billing/shop/own-orders.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const order = (studentId: string, coupons: string[] = [], on = pool) =>
-  within(on, provider, async (db) => {
+  inProviderTransaction(on, provider, async (db) => {
     const draft = {
       studentId,
       businessId: null,
@@ -40,7 +40,7 @@ const order = (studentId: string, coupons: string[] = [], on = pool) =>
   });
 const student = async () => (await makeStudent(pool, provider)).id;
 const refund = (paymentId: string, amountCents: number, lotId: string | null = null, on = pool) =>
-  within(on, provider, (db) =>
+  inProviderTransaction(on, provider, (db) =>
     refundPayment(db, {
       paymentId,
       amountCents,
@@ -63,12 +63,12 @@ const times = <T>(count: number, work: (n: number) => T): T[] =>
 
 it('I5 of 50 agents who refund the same payment concurrently, as many succeed as there is money', async () => {
   const paymentId = await order(await student());
-  await within(pool, provider, (db) => payOrder(db, { paymentId }));
+  await inProviderTransaction(pool, provider, (db) => payOrder(db, { paymentId }));
   expect(await through(times(50, () => refund(paymentId, 4000)))).toBe(2);
   expect(await through(times(20, () => refund(paymentId, 1000)))).toBe(1);
-  expect(await ask(pool, `select refunded_cents, status from payment where id = '${paymentId}'`)).toEqual([
-    { refunded_cents: 9000, status: 'REFUNDED' },
-  ]);
+  expect(
+    await readRows(pool, `select refunded_cents, status from payment where id = '${paymentId}'`),
+  ).toEqual([{ refunded_cents: 9000, status: 'REFUNDED' }]);
 });
 
 it('I4 of 200 students who use the last of a coupon concurrently, one succeeds', async () => {
@@ -87,11 +87,13 @@ it('I5 of agents who record the same transfer concurrently, one succeeds: one gr
   const id = await student();
   const paymentId = await order(id);
   const record = () =>
-    within(pool, provider, (db) => recordPayment(db, paymentId, { method: 'TRANSFER', reference: 'REF 1' }));
+    inProviderTransaction(pool, provider, (db) =>
+      recordPayment(db, paymentId, { method: 'TRANSFER', reference: 'REF 1' }),
+    );
   expect(await through(times(20, record))).toBe(1);
-  const sent = times(10, () => within(pool, provider, (db) => payOrder(db, { paymentId })));
+  const sent = times(10, () => inProviderTransaction(pool, provider, (db) => payOrder(db, { paymentId })));
   expect((await Promise.all(sent)).every(({ isNew }) => !isNew)).toBe(true);
-  const [counts] = await ask(
+  const [counts] = await readRows(
     pool,
     `select (select count(*)::int from credit_lot where student_id = '${id}') as lots,
       (select count(*)::int from invoice i join payment p on p.order_id = i.order_id where p.id = '${paymentId}') as invoices`,
@@ -102,7 +104,7 @@ it('I5 of agents who record the same transfer concurrently, one succeeds: one gr
 it('I5 numbers stay without a gap while many pay concurrently and some are refused', async () => {
   const payments = await Promise.all(times(30, async () => order(await student())));
   const work = (paymentId: string, n: number) =>
-    within(pool, provider, async (db) => {
+    inProviderTransaction(pool, provider, async (db) => {
       await payOrder(db, { paymentId });
       if (n % 3 === 0) throw new ApiError('not-possible');
     });
@@ -116,8 +118,10 @@ it('I7 a fault at any statement of placing, paying and giving back leaves nothin
   );
   let paymentId = '';
   const placing = await faultsLeave(pool, async (on) => void (paymentId = await order(id, coupons, on)));
-  const paying = await faultsLeave(pool, (on) => within(on, provider, (db) => payOrder(db, { paymentId })));
-  const [lot] = await ask<{ id: string }>(pool, `select id from credit_lot where student_id = '${id}'`);
+  const paying = await faultsLeave(pool, (on) =>
+    inProviderTransaction(on, provider, (db) => payOrder(db, { paymentId })),
+  );
+  const [lot] = await readRows<{ id: string }>(pool, `select id from credit_lot where student_id = '${id}'`);
   const refunding = await faultsLeave(pool, (on) => refund(paymentId, 100, lot!.id, on));
   expect([placing, paying, refunding].map(({ leftBehind }) => leftBehind)).toEqual([[], [], []]);
   expect(paying.statements).toBeGreaterThan(10);
@@ -130,10 +134,10 @@ it('DATA-04 a payment that begins waits for its people before it locks itself, a
     const answer = { eventId: 'e', outcome: 'WAITING', amountCents: 0, currency: 'EUR', reason: null };
     return { reference: 'r', redirectTo: null, answer };
   };
-  const beginning = await within(pool, provider, async (db) => {
+  const beginning = await inProviderTransaction(pool, provider, async (db) => {
     await sql`select lock_people('{}', ${[studentId]}::uuid[])`.execute(db);
     const begun = beginPayment({
-      transaction: (work) => within(pool, provider, work),
+      transaction: (work) => inProviderTransaction(pool, provider, work),
       service: { begin } as unknown as PaymentService,
       paymentId,
       now: new Date(),
@@ -152,7 +156,7 @@ it.each(raceRounds(6))(
   async () => {
     const studentId = await student();
     const paymentId = await order(studentId);
-    const [open] = await ask<{ orderId: string }>(
+    const [open] = await readRows<{ orderId: string }>(
       pool,
       `select order_id as "orderId" from payment where id = '${paymentId}'`,
     );
@@ -163,18 +167,18 @@ it.each(raceRounds(6))(
     };
     const beginning = () =>
       beginPayment({
-        transaction: (work) => within(pool, provider, work),
+        transaction: (work) => inProviderTransaction(pool, provider, work),
         service: { begin } as unknown as PaymentService,
         paymentId,
         now: new Date(),
       });
     await through([
       ...times(4, beginning),
-      within(pool, provider, (db) => giveUpOwn(db, orderId, studentId)),
+      inProviderTransaction(pool, provider, (db) => giveUpOwn(db, orderId, studentId)),
       ...times(4, beginning),
     ]);
     expect(
-      await ask(
+      await readRows(
         pool,
         `select o.status as "order", p.status as payment from customer_order o join payment p on p.order_id = o.id where o.id = '${orderId}'`,
       ),

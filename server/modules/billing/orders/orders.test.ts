@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { makeBusiness, type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import { payOrder } from './pay.ts';
@@ -32,12 +32,12 @@ const draft = (more: Partial<OrderDraft>): OrderDraft => ({
   ...more,
 });
 const place = (more: Partial<OrderDraft>) =>
-  within(pool, provider, async (db) => {
+  inProviderTransaction(pool, provider, async (db) => {
     const order = await placeOrder(db, draft(more));
     const paymentId = await openPayment(db, { orderId: order.orderId, method: 'TRANSFER' });
     return { ...order, paymentId };
   });
-const pay = (paymentId: string) => within(pool, provider, (db) => payOrder(db, { paymentId }));
+const pay = (paymentId: string) => inProviderTransaction(pool, provider, (db) => payOrder(db, { paymentId }));
 const one = async (table: string, id: string) =>
   (await sql<Record<string, unknown>>(`select * from ${table} where id = $1`, [id]))[0]!;
 const fieldOf = (work: Promise<unknown>) =>
@@ -89,7 +89,9 @@ describe('an order', () => {
     expect(
       await fieldOf(place({ studentId: (await makeStudent(pool, provider)).id, coupons: [once.code] })),
     ).toBe('coupon');
-    await within(pool, provider, (db) => cancelPayment(db, { paymentId, reason: 'Changed their mind' }));
+    await inProviderTransaction(pool, provider, (db) =>
+      cancelPayment(db, { paymentId, reason: 'Changed their mind' }),
+    );
     expect(await one('coupon', once.id)).toMatchObject({ used_count: 0 });
     const own = await makeCoupon(pool, provider, { max_uses_per_student: 1, staff_only: true });
     await place({ studentId, coupons: [own.code], byStaff: true });
@@ -146,7 +148,7 @@ describe('paying', () => {
     expect(await test.mailsTo('bills@company.example')).toHaveLength(1);
     const [lot] = await sql<{ id: string }>('select id from credit_lot where business_id = $1', [businessId]);
     const refund = (credits: number, amountCents: number) =>
-      within(pool, provider, (db) =>
+      inProviderTransaction(pool, provider, (db) =>
         refundPayment(db, {
           paymentId,
           amountCents,
@@ -172,12 +174,14 @@ describe('paying', () => {
       lines: [{ productId: monthly.id, quantity: 1 }],
       expiresAt: new Date('2020-01-01'),
     });
-    await within(pool, provider, (db) => failPayment(db, { paymentId, reason: 'card_declined' }));
+    await inProviderTransaction(pool, provider, (db) =>
+      failPayment(db, { paymentId, reason: 'card_declined' }),
+    );
     expect(await one('payment', paymentId)).toMatchObject({
       status: 'FAILED',
       failure_reason: 'card_declined',
     });
-    expect(await within(pool, provider, (db) => expireDue(db, new Date()))).toBe(1);
+    expect(await inProviderTransaction(pool, provider, (db) => expireDue(db, new Date()))).toBe(1);
     expect(await one('customer_order', orderId)).toMatchObject({ status: 'EXPIRED' });
     await pay(paymentId);
     expect(
@@ -194,7 +198,7 @@ describe('giving back', () => {
     const { id: studentId, email } = await makeStudent(pool, provider);
     const { paymentId, orderId } = await place({ studentId });
     const refund = (amountCents: number, credits: { lotId: string; credits: number }[] = []) =>
-      within(pool, provider, (db) =>
+      inProviderTransaction(pool, provider, (db) =>
         refundPayment(db, { paymentId, amountCents, reason: 'Moves abroad', credits, endSubscription: true }),
       );
     expect(await fieldOf(refund(1))).toBe('not-paid');
@@ -216,9 +220,7 @@ describe('giving back', () => {
       [orderId],
     );
     expect(notes.map(({ total_cents }) => total_cents)).toEqual([-4500, -13_500]);
-    expect(new Set(notes.map(({ series: regularLesson }) => String(regularLesson)[0]))).toEqual(
-      new Set(['R']),
-    );
+    expect(new Set(notes.map(({ series }) => String(series)[0]))).toEqual(new Set(['R']));
     expect(await test.mailsTo(email)).toHaveLength(3);
   });
 });

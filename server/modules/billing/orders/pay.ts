@@ -9,7 +9,7 @@ import { referrerOf } from './first-payment.ts';
 import type { Buyer } from './grant.ts';
 import { invoiceOf } from './invoice.ts';
 import { missingOf, openPayment } from './open.ts';
-import { settleOrder } from './settle.ts';
+import { completeOrder } from './complete-order.ts';
 
 export interface LockedPayment extends Buyer {
   id: string;
@@ -89,7 +89,7 @@ export async function payOrder(db: Db, receipt: Receipt): Promise<Received> {
   const detail = { method, reference, amountCents: receivedCents, surplusCents, restCents };
   await addPaymentEvent(db, { paymentId: payment.id, kind: 'RECEIVED', detail });
   if (restCents > 0) await awaitRest(db, payment);
-  else if (dueCents !== null) await settleOrder(db, payment);
+  else if (dueCents !== null) await completeOrder(db, payment);
   return { isNew: true, restCents, surplusCents };
 }
 

@@ -48,7 +48,7 @@ export async function refundPayment(db: Db, draft: RefundDraft): Promise<string>
     kind: 'REFUNDED',
     detail: { amountCents: draft.amountCents, credits: creditsTaken, reason: draft.reason },
   });
-  if (invoicedCents > 0) await undoSale(db, payment, { refundId, invoicedCents, wish: draft });
+  if (invoicedCents > 0) await undoSale(db, payment, { refundId, invoicedCents, draft });
   else if (creditsTaken > 0) throw fieldError('credits', 'This money brought no credits.');
   return refundId;
 }
@@ -57,10 +57,10 @@ export async function refundPayment(db: Db, draft: RefundDraft): Promise<string>
 async function undoSale(
   db: Db,
   payment: LockedPayment,
-  { refundId, invoicedCents, wish: draft }: { refundId: string; invoicedCents: number; wish: RefundDraft },
+  { refundId, invoicedCents, draft }: { refundId: string; invoicedCents: number; draft: RefundDraft },
 ): Promise<void> {
   const { orderId } = payment;
-  await takeBack(db, payment, { refundId, wish: draft });
+  await withdrawCredits(db, payment, { refundId, draft });
   if (draft.endSubscription) await endSubscriptionsOf(db, orderId);
   await sql`update customer_order o set status = case when (select sum(p.amount_cents - p.refunded_cents - p.surplus_cents) from payment p
       where p.provider_id = o.provider_id and p.order_id = o.id and p.paid_at is not null) = 0 then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
@@ -102,10 +102,10 @@ interface OrderLot {
   free: number;
 }
 
-async function takeBack(
+async function withdrawCredits(
   db: Db,
   { orderId, studentId, businessId, providerId }: LockedPayment,
-  { refundId, wish: draft }: { refundId: string; wish: RefundDraft },
+  { refundId, draft }: { refundId: string; draft: RefundDraft },
 ): Promise<void> {
   const taken = draft.credits.filter(({ credits }) => credits > 0);
   if (taken.length === 0) return;

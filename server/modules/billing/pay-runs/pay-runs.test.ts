@@ -101,7 +101,7 @@ describe('PERM-01 who may not', () => {
   it('VAL refuses what is wrong by name', async () => {
     const { admin } = fixture.agents;
     await refusesField(admin, createPayRun, { body: { month: '2026-06' } }, 'month');
-    const { body } = await admin.ask(createPayRun, { body: { month: plainDate('2199-01-01') } });
+    const { body } = await admin.apiCall(createPayRun, { body: { month: plainDate('2199-01-01') } });
     expect(body.errors).toEqual({ month: 'This month has not begun.' });
     await refusesField(admin, payRuns.list, { query: { filter: '{"month":"2026-06-01"}' } }, 'filter.month');
     const rules = await admin.call(getPayRules);
@@ -146,9 +146,9 @@ describe('ROUTE-11 a month of pay', () => {
     const again = await reckoned(run.id);
     expect(again).toEqual(run);
     expect(await ownStatements(pool, () => admin.call(payRuns.list))).toHaveLength(1);
-    const second = await admin.ask(createPayRun, { body: { month: plainDate('2026-05-01') } });
+    const second = await admin.apiCall(createPayRun, { body: { month: plainDate('2026-05-01') } });
     expect([second.status, second.body.code]).toEqual([409, 'conflict']);
-    expect((await admin.ask(createPayRun, JUNE)).body.code).toBe('already-exists');
+    expect((await admin.apiCall(createPayRun, JUNE)).body.code).toBe('already-exists');
   });
 
   it('follows rules, rates and what is added by hand until it is confirmed', async () => {
@@ -164,7 +164,7 @@ describe('ROUTE-11 a month of pay', () => {
     const rules = await admin.call(getPayRules);
     await admin.call(updatePayRules, { body: { ...rules, payNoShowPercent: 25 } });
     expect((await reckoned(run!.id)).totalCents).toBe(6500);
-    expect((await admin.ask(updatePayRules, { body: rules })).body.code).toBe('stale');
+    expect((await admin.apiCall(updatePayRules, { body: rules })).body.code).toBe('stale');
     await admin.call(addTeacherRate, {
       params: { id: teacher.id },
       body: {
@@ -185,7 +185,7 @@ describe('ROUTE-11 a month of pay', () => {
     expect(less.totalCents).toBe(7000);
     const lines = await admin.call(payRunLines, { params, query: { teacherId: teacher.id } });
     await admin.call(removePayLine, { params: { id: lines.at(-1)!.id } });
-    const kept = await admin.ask(removePayLine, { params: { id: lines[0]!.id } });
+    const kept = await admin.apiCall(removePayLine, { params: { id: lines[0]!.id } });
     expect([kept.status, kept.body.message]).toEqual([422, 'This line follows its lesson.']);
     const unknown = {
       ...manual,
@@ -193,7 +193,7 @@ describe('ROUTE-11 a month of pay', () => {
       kind: 'BONUS',
       amountCents: 1,
     } as const;
-    expect((await admin.ask(addPayLine, { params, body: unknown })).body.errors).toEqual({
+    expect((await admin.apiCall(addPayLine, { params, body: unknown })).body.errors).toEqual({
       teacherId: 'There is no such teacher.',
     });
     const sheet = await admin.inject({ url: `/api/v1/backoffice/pay-runs/${run!.id}/export?of=lines` });
@@ -213,7 +213,7 @@ describe('ROUTE-11 a month of pay', () => {
     const { admin } = fixture.agents;
     const [draft] = await admin.call(payRuns.list, { query: listed({ filter: { status: 'DRAFT' } }) });
     const params = { id: draft!.id };
-    const early = await admin.ask(payPayRun, {
+    const early = await admin.apiCall(payPayRun, {
       params,
       body: { paidOn: plainDate('2026-07-01'), version: draft!.version },
     });
@@ -223,7 +223,7 @@ describe('ROUTE-11 a month of pay', () => {
       [teacher.id],
     );
     await test.sql("update lesson set status = 'ATTENDED' where id = $1", [noShow!.id]);
-    const stale = await admin.ask(confirmPayRun, { params, body: { version: draft!.version } });
+    const stale = await admin.apiCall(confirmPayRun, { params, body: { version: draft!.version } });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
     const seen = await reckoned(draft!.id);
     const confirmed = await admin.call(confirmPayRun, { params, body: { version: seen.version } });
@@ -236,9 +236,9 @@ describe('ROUTE-11 a month of pay', () => {
     );
     expect(await reckoned(draft!.id)).toEqual(confirmed);
     for (const call of [
-      () => admin.ask(discardPayRun, { params }),
+      () => admin.apiCall(discardPayRun, { params }),
       () =>
-        admin.ask(addPayLine, {
+        admin.apiCall(addPayLine, {
           params,
           body: { teacherId: teacher.id, kind: 'BONUS', amountCents: 1, reason: 'x' },
         }),

@@ -80,7 +80,7 @@ describe('ROUTE-11 rates', () => {
     const { admin } = fixture.agents;
     const params = { id: teacher.id };
     await admin.call(addTeacherRate, { params, body: rate() });
-    const twice = await admin.ask(addTeacherRate, { params, body: rate({ hourlyCents: 1 }) });
+    const twice = await admin.apiCall(addTeacherRate, { params, body: rate({ hourlyCents: 1 }) });
     expect(twice.body.errors).toEqual({ validFrom: 'There is a rate from this day on already.' });
     const rates = await admin.call(addTeacherRate, {
       params,
@@ -97,7 +97,7 @@ describe('ROUTE-11 rates', () => {
     const run = await admin.call(createPayRun, { body: { month: plainDate('2026-03-01') } });
     expect(run.totalCents).toBe(2500);
     await admin.call(confirmPayRun, { params: { id: run.id }, body: { version: run.version } });
-    const used = await admin.ask(removeTeacherRate, { params: { id: rates[0]!.id } });
+    const used = await admin.apiCall(removeTeacherRate, { params: { id: rates[0]!.id } });
     expect([used.status, used.body.code]).toEqual([422, 'not-possible']);
     expect(await admin.call(teacherPayRuns, { params })).toMatchObject([
       { month: '2026-03-01', status: 'CONFIRMED', lessons: 1, minutes: 60, totalCents: 2500 },
@@ -110,7 +110,7 @@ describe('at the same time', () => {
     const { admin } = fixture.agents;
     const run = await admin.call(createPayRun, { body: { month: plainDate('2026-05-01') } });
     const confirm = () =>
-      admin.ask(confirmPayRun, { params: { id: run.id }, body: { version: run.version } });
+      admin.apiCall(confirmPayRun, { params: { id: run.id }, body: { version: run.version } });
     const answers = await Promise.all([confirm(), confirm(), confirm()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });

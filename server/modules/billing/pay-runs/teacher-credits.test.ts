@@ -46,8 +46,8 @@ it('ROUTE-16 counts the month’s own lessons by their status, with months in th
   await lesson('2026-06-30T22:30:00Z', 'ATTENDED');
   await lesson('2026-06-20T10:00:00Z', 'ATTENDED', 60, colleague.id);
 
-  const ask = () => fixture.agents.teacher.call(getTeacherCredits, JUNE);
-  const june = await ask();
+  const apiCall = () => fixture.agents.teacher.call(getTeacherCredits, JUNE);
+  const june = await apiCall();
   expect(june).toMatchObject({ month: '2026-06-01', timeZone: 'Europe/Madrid', currency: 'EUR', runs: [] });
   expect(june.pay).toMatchObject({ status: 'OPEN', totalCents: 30 * 40 + 90 * 40 });
   expect(
@@ -71,7 +71,7 @@ it('ROUTE-16 counts the month’s own lessons by their status, with months in th
     ['2026-06-01', 120],
   ]);
   // The month, its run if there is one, and its lines.
-  expect(await ownStatements(pool, ask)).toHaveLength(3);
+  expect(await ownStatements(pool, apiCall)).toHaveLength(3);
 });
 
 it('takes this month when none is asked for, and counts what is still to come in it', async () => {

@@ -10,7 +10,7 @@ import type { ServiceAnswer } from './payment-service.ts';
  * in either order. Another amount than requested is handled by `payOrder`; another currency settles nothing and raises a request to
  * support. Returns whether the answer was new.
  */
-export async function hearAnswer(db: Db, paymentId: string, answer: ServiceAnswer): Promise<boolean> {
+export async function applyAnswer(db: Db, paymentId: string, answer: ServiceAnswer): Promise<boolean> {
   await lockPayment(db, paymentId);
   const { eventId, outcome, amountCents, currency, reason } = answer;
   if (outcome === 'WAITING') return false;

@@ -61,9 +61,9 @@ export interface PaymentService {
   /** Begins a charge; safe to ask again for the same payment. Throws where the service cannot be reached. */
   begin(charge: Charge, now: Date): Promise<Begun>;
   /** Returns the outcome of a charge; null when the service does not report any. Throws when it cannot be reached. */
-  ask(reference: string, now: Date): Promise<ServiceAnswer | null>;
+  fetchAnswer(reference: string, now: Date): Promise<ServiceAnswer | null>;
   /**
-   * Cancels an unpaid charge, so that it cannot be paid any more. Returns its state as `ask` does: paid when it was too late. Throws when
+   * Cancels an unpaid charge, so that it cannot be paid any more. Returns its state as `fetchAnswer` does: paid when it was too late. Throws when
    * the service cannot be reached. Left out when there is nothing to close.
    */
   withdraw?(reference: string): Promise<ServiceAnswer | null>;

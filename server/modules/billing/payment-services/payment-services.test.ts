@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
-import { ask } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { openPayment } from '#server/modules/billing/orders/open.ts';
 import { placeOrder } from '#server/modules/billing/orders/place.ts';
 import { bankTransfer, transferReference } from './services.ts';
 import { beginPayment } from './start-payment.ts';
-import { hearAnswer } from './apply-answer.ts';
+import { applyAnswer } from './apply-answer.ts';
 import type { PaymentService, ServiceAnswer } from './payment-service.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { LATE_SECONDS, testCardService } from './test-card.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
-const transaction = <T>(work: (db: Db) => Promise<T>) => within(pool, provider, work);
+const transaction = <T>(work: (db: Db) => Promise<T>) => inProviderTransaction(pool, provider, work);
 const open = async (method: 'TEST_CARD' | 'TRANSFER' = 'TEST_CARD') => {
   const { id: studentId } = await makeStudent(pool, provider);
   const lines = [{ productId, quantity: 1 }];
@@ -38,7 +38,7 @@ const begin = (paymentId: string, service: PaymentService) =>
 const reconcile = (service: PaymentService, now: Date) =>
   reconcilePayments({ transaction, services: { TEST_CARD: service }, now });
 const hear = (paymentId: string, more: Partial<ServiceAnswer>) =>
-  transaction((db) => hearAnswer(db, paymentId, { ...PAID, ...more }));
+  transaction((db) => applyAnswer(db, paymentId, { ...PAID, ...more }));
 const PAID: ServiceAnswer = {
   eventId: 'evt_1',
   outcome: 'PAID',
@@ -47,7 +47,7 @@ const PAID: ServiceAnswer = {
   reason: null,
 };
 async function paymentStateOf(id: string) {
-  const [row] = await ask<{ payment: string; order: string; reason: string | null; lots: number }>(
+  const [row] = await readRows<{ payment: string; order: string; reason: string | null; lots: number }>(
     pool,
     `select p.status as payment, o.status as "order", p.failure_reason as reason, p.surplus_cents as surplus,
       (select count(*)::int from credit_lot c join order_line l on l.id = c.order_line_id where l.order_id = o.id) as lots
@@ -100,7 +100,7 @@ describe('the test cards', () => {
     expect(await paymentStateOf(pays)).toMatchObject({ payment: 'COMPLETED', lots: 1 });
     expect(await paymentStateOf(refused)).toMatchObject({ payment: 'FAILED', reason: 'card_declined' });
     const service = testCardService('PAYS');
-    expect(await service.ask('nonsense', NOW)).toBeNull();
+    expect(await service.fetchAnswer('nonsense', NOW)).toBeNull();
     expect(await reconcile(service, after(LATE_SECONDS))).toBe(0);
     expect(await paymentStateOf(late)).toMatchObject({ payment: 'PENDING' });
     expect(await reconcile(service, after(61))).toBe(1);
@@ -111,7 +111,10 @@ describe('the test cards', () => {
   it('a service that never answers is asked ever later, and given up; money that comes after all pays', async () => {
     const id = await open();
     await begin(id, testCardService('LATE'));
-    const dead: PaymentService = { ...testCardService('PAYS'), ask: () => Promise.reject(new Error('down')) };
+    const dead: PaymentService = {
+      ...testCardService('PAYS'),
+      fetchAnswer: () => Promise.reject(new Error('down')),
+    };
     let now = after(61);
     for (let times = 0; times < 20; times += 1) {
       expect(await paymentStateOf(id), `after ${times} times`).toMatchObject({ payment: 'PENDING' });
@@ -133,6 +136,6 @@ it('a transfer waits for support, has a reference that is easy to type, and is n
   const begun = await begin(id, bankTransfer);
   expect(begun).toEqual({ reference: transferReference(id), answer: null, redirectTo: null });
   expect(begun.reference).toMatch(/^T-[0-9A-F]{4}-[0-9A-F]{4}$/);
-  expect(await bankTransfer.ask(begun.reference, NOW)).toBeNull();
-  expect(await ask(pool, `select ask_at from payment where id = '${id}'`)).toEqual([{ ask_at: null }]);
+  expect(await bankTransfer.fetchAnswer(begun.reference, NOW)).toBeNull();
+  expect(await readRows(pool, `select ask_at from payment where id = '${id}'`)).toEqual([{ ask_at: null }]);
 });

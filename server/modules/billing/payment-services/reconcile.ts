@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { failPayment } from '#server/modules/billing/orders/unpaid.ts';
-import { hearAnswer } from './apply-answer.ts';
+import { applyAnswer } from './apply-answer.ts';
 import type { PaymentService, ServiceAnswer } from './payment-service.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -30,23 +30,23 @@ interface Reconciling {
  * that cannot be reached, or has no usable answer, is retried at growing intervals. Idempotent and safe to run in parallel.
  */
 export async function reconcilePayments({ transaction, services, now }: Reconciling): Promise<number> {
-  return askAll({ transaction, services, now }, await transaction((db) => takeDue(db, now)));
+  return reconcileAll({ transaction, services, now }, await transaction((db) => takeDue(db, now)));
 }
 
 /** The same for the payment that an order waits for, now. */
 export async function reconcileOrder(asking: Reconciling, orderId: string): Promise<void> {
-  await askAll(asking, await asking.transaction((db) => waitingOf(db, orderId)));
+  await reconcileAll(asking, await asking.transaction((db) => waitingOf(db, orderId)));
 }
 
-async function askAll(
+async function reconcileAll(
   { transaction, services, now }: Reconciling,
   waiting: readonly Waiting[],
 ): Promise<number> {
   let known = 0;
   for (const { id, method, reference, asked } of waiting) {
-    const answer = await askOne(services[method], reference, now);
+    const answer = await reconcileOne(services[method], reference, now);
     const isKnown = answer !== null && answer.outcome !== 'WAITING';
-    if (isKnown && (await transaction((db) => hearAnswer(db, id, answer)))) known += 1;
+    if (isKnown && (await transaction((db) => applyAnswer(db, id, answer)))) known += 1;
     else if (!isKnown && asked >= MOST_ASKED)
       await transaction((db) => failPayment(db, { paymentId: id, reason: 'no_answer' }));
   }
@@ -73,13 +73,13 @@ async function waitingOf(db: Db, orderId: string): Promise<Waiting[]> {
   return rows;
 }
 
-async function askOne(
+async function reconcileOne(
   service: PaymentService | undefined,
   reference: string,
   now: Date,
 ): Promise<ServiceAnswer | null> {
   try {
-    return (await service?.ask(reference, now)) ?? null;
+    return (await service?.fetchAnswer(reference, now)) ?? null;
   } catch {
     return null;
   }

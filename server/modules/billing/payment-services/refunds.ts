@@ -35,7 +35,7 @@ export async function sendRefunds({ transaction, services, providerId, now }: Se
   for (const { id: refundId, method, asked, ...back } of await transaction((db) => takeDue(db, now))) {
     const returned = await services[method]?.refund?.({ refundId, providerId, ...back }).catch(() => null);
     if (returned?.outcome === 'DONE') {
-      await transaction((db) => settleRefund(db, refundId, returned));
+      await transaction((db) => completeRefund(db, refundId, returned));
       sent += 1;
     } else if (returned || asked >= MOST_ASKED)
       await transaction((db) => failRefund(db, refundId, returned?.reason ?? 'no_answer'));
@@ -56,7 +56,7 @@ async function takeDue(db: Db, now: Date): Promise<Waiting[]> {
   return rows;
 }
 
-async function settleRefund(db: Db, id: string, { reference }: Returned): Promise<void> {
+async function completeRefund(db: Db, id: string, { reference }: Returned): Promise<void> {
   await sql`update refund set status = 'DONE', ask_at = null, provider_reference = ${reference}
     where id = ${id} and status = 'WAITING'`.execute(db);
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { type Providers, providerOrigin } from '#server/tenancy/host.ts';
 
-interface Asking {
+interface ReturnRequest {
   request: Pick<FastifyRequest, 'protocol' | 'host'>;
   providers: Providers;
   config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
@@ -18,7 +18,7 @@ export async function returnOrigin({
   providers,
   config,
   providerId,
-}: Asking): Promise<string | null> {
+}: ReturnRequest): Promise<string | null> {
   const provider = await providers.ofHost(request.host);
   if (provider?.id !== providerId) return null;
   // What ends TLS before this server may not say so.

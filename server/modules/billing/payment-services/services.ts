@@ -10,7 +10,7 @@ export const bankTransfer: PaymentService = {
   method: 'TRANSFER',
   begin: ({ paymentId }) =>
     Promise.resolve({ reference: transferReference(paymentId), answer: null, redirectTo: null }),
-  ask: () => Promise.resolve(null),
+  fetchAnswer: () => Promise.resolve(null),
 };
 
 /** What a transfer is to name, short enough to be typed: 'T-7F3A-91C2'. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPayment } from '#server/modules/billing/orders/pay.ts';
-import { hearAnswer } from './apply-answer.ts';
+import { applyAnswer } from './apply-answer.ts';
 import type { Begun, Charge, PaymentService } from './payment-service.ts';
 
 /** How long a service has to answer before it is asked, in seconds. */
@@ -25,7 +25,7 @@ interface Beginning {
 export async function beginPayment(beginning: Beginning): Promise<Begun> {
   const { transaction, service, paymentId, now, comesBackTo = null } = beginning;
   const charge = await transaction(async (db) => {
-    if (comesBackTo) await keepOrigin(db, paymentId, comesBackTo);
+    if (comesBackTo) await saveOrigin(db, paymentId, comesBackTo);
     return chargeOf(db, paymentId);
   });
   const begun = await service.begin(charge, now);
@@ -40,7 +40,7 @@ export async function beginPayment(beginning: Beginning): Promise<Begun> {
       where id = ${paymentId} and status in ('PENDING', 'CANCELLED', 'EXPIRED') returning status = 'PENDING' as "isOpen"`.execute(
       db,
     );
-    if (begun.answer) await hearAnswer(db, paymentId, begun.answer);
+    if (begun.answer) await applyAnswer(db, paymentId, begun.answer);
     return rows[0]?.isOpen === true;
   });
   // Cancelled or paid while the service created its page: the payer is not redirected, and the page is closed (`withdrawPayments`).
@@ -48,7 +48,7 @@ export async function beginPayment(beginning: Beginning): Promise<Begun> {
 }
 
 /** The first one stays: a service that is asked again must be asked the same. */
-const keepOrigin = (db: Db, paymentId: string, origin: string) =>
+const saveOrigin = (db: Db, paymentId: string, origin: string) =>
   sql`update payment set return_origin = ${origin}
     where id = ${paymentId} and status = 'PENDING' and return_origin is null and provider_reference is null`.execute(
     db,

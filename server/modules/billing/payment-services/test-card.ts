@@ -18,7 +18,7 @@ export const testCardService = (card: TestCard): PaymentService => ({
       redirectTo: null,
     });
   },
-  ask: (reference, now) => Promise.resolve(answerOf(reference, now)),
+  fetchAnswer: (reference, now) => Promise.resolve(answerOf(reference, now)),
   refund: ({ refundId }) =>
     Promise.resolve({ outcome: 'DONE', reference: `test_refund_${refundId}`, reason: null }),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { hearAnswer } from './apply-answer.ts';
+import { applyAnswer } from './apply-answer.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -26,7 +26,7 @@ interface Withdrawing {
 
 /**
  * Closes the service's pages of cancelled payments, of one order or of all, so that they cannot be paid any more. Last-minute payments are
- * recorded (`hearAnswer`). A service that cannot be reached is retried at growing intervals. Idempotent and safe to run in parallel.
+ * recorded (`applyAnswer`). A service that cannot be reached is retried at growing intervals. Idempotent and safe to run in parallel.
  */
 export async function withdrawPayments(
   { transaction, services, now }: Withdrawing,
@@ -51,7 +51,7 @@ interface One {
 async function withdrawOne({ transaction, service, id, reference }: One): Promise<boolean> {
   const answer = await service?.withdraw?.(reference).catch(() => 'UNREACHED' as const);
   if (answer === 'UNREACHED') return false;
-  if (answer) await transaction((db) => hearAnswer(db, id, answer));
+  if (answer) await transaction((db) => applyAnswer(db, id, answer));
   return true;
 }
 

@@ -62,7 +62,7 @@ interface Booked {
 
 const decimal = (cents: number): number => Number(centsToDecimal(cents));
 const COLUMNS: CsvColumns<Booked> = {
-  Number: ({ series: regularLesson, number }) => `${regularLesson}-${number}`,
+  Number: ({ series, number }) => `${series}-${number}`,
   Kind: ({ isCreditNote }) => (isCreditNote ? 'Credit note' : 'Invoice'),
   Corrects: ({ corrects }) => corrects,
   Date: ({ issuedOn }) => issuedOn,

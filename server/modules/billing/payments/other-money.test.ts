@@ -7,7 +7,7 @@ import {
 } from '#domain/billing/api/orders.ts';
 import { payments } from '#domain/billing/api/payments.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import { listed, makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 
 const place = (more: Partial<OrderDraft>) =>
-  within(pool, provider, async (db) => {
+  inProviderTransaction(pool, provider, async (db) => {
     const lines = [{ productId: product.id, quantity: 2 }];
     const order = await placeOrder(db, { studentId: null, businessId: null, lines, byStaff: false, ...more });
     return { ...order, paymentId: await openPayment(db, { orderId: order.orderId, method: 'TRANSFER' }) };
   });
-const pay = (paymentId: string) => within(pool, provider, (db) => payOrder(db, { paymentId }));
+const pay = (paymentId: string) => inProviderTransaction(pool, provider, (db) => payOrder(db, { paymentId }));
 const one = async (table: string, id: string) =>
   (await sql<Record<string, unknown>>(`select * from ${table} where id = $1`, [id]))[0]!;
 const reasonOf = (work: Promise<unknown>) =>
@@ -55,9 +55,9 @@ const statusOf = async (asked: Promise<{ status: number }>) => (await asked).sta
 
 describe('other money than was asked', () => {
   const receive = (paymentId: string, receivedCents: number) =>
-    within(pool, provider, (db) => payOrder(db, { paymentId, receivedCents }));
+    inProviderTransaction(pool, provider, (db) => payOrder(db, { paymentId, receivedCents }));
   const giveBack = (paymentId: string, amountCents: number) =>
-    within(pool, provider, (db) =>
+    inProviderTransaction(pool, provider, (db) =>
       refundPayment(db, {
         paymentId,
         amountCents,
@@ -96,7 +96,9 @@ describe('other money than was asked', () => {
     const [part, much] = [await place({ studentId }), await place({ studentId })];
     await receive(part.paymentId, 5000);
     const [, rest] = await paymentsOf(part.orderId);
-    await within(pool, provider, (db) => cancelPayment(db, { paymentId: rest!.id, reason: 'No' }));
+    await inProviderTransaction(pool, provider, (db) =>
+      cancelPayment(db, { paymentId: rest!.id, reason: 'No' }),
+    );
     expect(await one('payment', part.paymentId)).toMatchObject({ surplus_cents: 5000 });
     expect(await receive(much.paymentId, 18_500)).toMatchObject({ surplusCents: 500 });
     for (const [paymentId, cents] of [
@@ -117,14 +119,18 @@ describe('other money than was asked', () => {
   it('a second payment of a paid order, or one of an order given up, grants nothing and is kept to be given back', async () => {
     const { id: studentId } = await makeStudent(pool, provider);
     const { paymentId, orderId } = await place({ studentId });
-    const second = await within(pool, provider, (db) => openPayment(db, { orderId, method: 'TRANSFER' }));
+    const second = await inProviderTransaction(pool, provider, (db) =>
+      openPayment(db, { orderId, method: 'TRANSFER' }),
+    );
     await pay(paymentId);
     expect(await one('payment', second)).toMatchObject({ status: 'CANCELLED' });
     expect(await pay(second)).toMatchObject({ isNew: true, surplusCents: 18_000 });
     expect(await one('payment', second)).toMatchObject({ status: 'COMPLETED', surplus_cents: 18_000 });
     expect(await sql('select id from credit_lot where student_id = $1', [studentId])).toHaveLength(1);
     const lost = await place({ studentId });
-    await within(pool, provider, (db) => cancelPayment(db, { paymentId: lost.paymentId, reason: 'No' }));
+    await inProviderTransaction(pool, provider, (db) =>
+      cancelPayment(db, { paymentId: lost.paymentId, reason: 'No' }),
+    );
     expect(await pay(lost.paymentId)).toMatchObject({ surplusCents: 18_000 });
     expect(await one('customer_order', lost.orderId)).toMatchObject({ status: 'CANCELLED' });
   });
@@ -135,7 +141,7 @@ describe('other money than was asked', () => {
     const many = await makeCoupon(pool, provider, { amount_off_cents: 200 });
     const late = async (studentId: string) => {
       const order = await place({ studentId, coupons: [code, many.code], expiresAt: new Date('2020-01-01') });
-      await within(pool, provider, (db) => expireDue(db, new Date()));
+      await inProviderTransaction(pool, provider, (db) => expireDue(db, new Date()));
       return order;
     };
     const [back, gone] = [await late(first.id), await late(first.id)];
@@ -174,7 +180,7 @@ describe('money that was not expected so', () => {
       'method',
     );
     const again = { method: 'CASH', toGiveBack: true } as const;
-    expect(await statusOf(support().ask(recordPayment, { params, body: again }))).toBe(422);
+    expect(await statusOf(support().apiCall(recordPayment, { params, body: again }))).toBe(422);
     const part = { method: 'CASH', receivedCents: 4000 } as const;
     expect(await support().call(recordPayment, { params, body: part })).toMatchObject({
       status: 'COMPLETED',
@@ -195,7 +201,7 @@ describe('money that was not expected so', () => {
     const { id: studentId } = await makeStudent(pool, provider);
     const body = taken({ studentId, isPaid: true }) as never;
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const both = await Promise.all([1, 2].map(() => support().ask(takePayment, { body }, key)));
+    const both = await Promise.all([1, 2].map(() => support().apiCall(takePayment, { body }, key)));
     expect(both.filter(({ status }) => status === 200)).not.toHaveLength(0);
     expect(await ids({ studentId })).toHaveLength(1);
   });

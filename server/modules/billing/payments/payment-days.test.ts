@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const sent = async (filter: object) => {
   const { support } = fixture.agents;
-  const { body, headers } = await support.ask(payments.list, { query: listed({ filter }) });
+  const { body, headers } = await support.apiCall(payments.list, { query: listed({ filter }) });
   const { parts } = await support.call(paymentSummary, { query: { filter: JSON.stringify(filter) } });
   return { totals: JSON.parse(String(headers.totals ?? null)), parts, ids: body.map(({ id }) => id) };
 };

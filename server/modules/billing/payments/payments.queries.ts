@@ -167,17 +167,17 @@ function whatToKeep({ filter = {}, sort = ['createdAt', 'DESC'] }: ListQuery): K
   return asked > 1 || (asked === 1 && (isSorted || status || method || kind)) ? 'few' : undefined;
 }
 
-function within(db: Db, query: ReturnType<typeof matching>, { filter, sort }: ListQuery) {
+function countedPage(db: Db, query: ReturnType<typeof matching>, { filter, sort }: ListQuery) {
   const made = sort === undefined || sort[0] === 'createdAt' ? madeBetween(db, filter) : undefined;
   return made ? query.where('p.created_at', '>=', made[0]).where('p.created_at', '<', made[1]) : query;
 }
 
 /** One page of payments, with the total and the sums of all that the filter finds, in one statement. */
 export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentRecord>> =>
-  page(db, (filter) => within(db, matching(db, filter), { ...query, filter }), columns, query, {
+  page(db, (filter) => countedPage(db, matching(db, filter), { ...query, filter }), columns, query, {
     ...ORDER,
     keptSums: keptSums(db, query.filter),
-    keeps: whatToKeep(query),
+    strategy: whatToKeep(query),
   });
 
 /** Returns the sums for a filter from the sums of days, if these support it; only the overdue payments are read. */

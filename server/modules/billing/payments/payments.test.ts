@@ -111,7 +111,7 @@ describe('who may not', () => {
     for (const [change, field] of wrong)
       await refusesField(support(), takePayment, { body: taken(change) }, field);
     const cheap = taken({ lines: [{ productId: product.id, quantity: 1, unitPriceCents: 1 }] });
-    expect(await statusOf(support().ask(takePayment, { body: cheap }))).toBe(403);
+    expect(await statusOf(support().apiCall(takePayment, { body: cheap }))).toBe(403);
     await refusesField(fixture.agents.admin, takePayment, { body: cheap }, 'priceReason');
     await refusesField(
       support(),
@@ -144,7 +144,7 @@ describe('ROUTE-03 the list', () => {
     expect(await ids({ q: fixture.business.name })).toEqual([business.id]);
     expect(await ids({ createdFrom: '2026-03-31', createdTo: '2026-03-31' })).toEqual([card.id]);
     expect(await ownStatements(pool, () => ids({ q: 'a' }))).toHaveLength(1);
-    const { headers } = await support().ask(payments.list, { query: listed({ range: [0, 0] }) });
+    const { headers } = await support().apiCall(payments.list, { query: listed({ range: [0, 0] }) });
     expect(JSON.parse(String(headers.totals))).toEqual({
       count: 3,
       paidCents: 0,
@@ -162,12 +162,12 @@ describe('ROUTE-03 the list', () => {
     await makePayment(pool, fixture.provider, { studentId });
     await makePayment(pool, fixture.provider, { studentId, row: { created_at: '2020-01-01' } });
     const query = { filter: JSON.stringify({ studentId }) };
-    const ask = () => support().call(paymentSummary, { query });
-    expect(await ask()).toMatchObject({
+    const apiCall = () => support().call(paymentSummary, { query });
+    expect(await apiCall()).toMatchObject({
       currency: 'EUR',
       parts: [{ status: 'PENDING', method: 'CARD', count: 1, cents: 9000 }],
     });
-    expect(await ownStatements(pool, ask)).toHaveLength(1);
+    expect(await ownStatements(pool, apiCall)).toHaveLength(1);
   });
 
   it('exports what is filtered, harmless in a spreadsheet', async () => {
@@ -190,8 +190,8 @@ it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student
     totalCents: 8100,
   });
   const key = { 'idempotency-key': crypto.randomUUID() };
-  const first = await support().ask(takePayment, { body: body as never }, key);
-  const again = await support().ask(takePayment, { body: body as never }, key);
+  const first = await support().apiCall(takePayment, { body: body as never }, key);
+  const again = await support().apiCall(takePayment, { body: body as never }, key);
   expect(again.body).toEqual(first.body);
   const { id } = first.body;
   expect(first.body).toMatchObject({
@@ -207,7 +207,7 @@ it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student
     body: { method: 'TRANSFER', reference: 'REF 7' },
   });
   expect(paid).toMatchObject({ status: 'COMPLETED', reference: 'REF 7' });
-  expect(await statusOf(support().ask(recordPayment, { params, body: { method: 'CASH' } }))).toBe(422);
+  expect(await statusOf(support().apiCall(recordPayment, { params, body: { method: 'CASH' } }))).toBe(422);
   const student = await test.sessionOf(email);
   expect((await student.call(getWallet)).balances[0]).toMatchObject({ available: 8 });
 
@@ -222,7 +222,7 @@ it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student
     refundedCents: 2000,
   });
   expect(
-    await statusOf(support().ask(refundPayment, { params, body: { ...refund, amountCents: 6101 } })),
+    await statusOf(support().apiCall(refundPayment, { params, body: { ...refund, amountCents: 6101 } })),
   ).toBe(422);
   const { movements } = await support().call(studentCredits, { params: { id: studentId } });
   expect(movements.map(({ reason, credits }) => [reason, credits])).toEqual([
@@ -263,12 +263,12 @@ describe('what is not paid', () => {
     expect([invoiceNumber !== null, isOverdue]).toEqual([true, true]);
     const params = { id };
     expect(await support().call(remindPayment, { params, body: {} })).toMatchObject({ reminders: 1 });
-    expect(await statusOf(support().ask(remindPayment, { params, body: {} }))).toBe(422);
+    expect(await statusOf(support().apiCall(remindPayment, { params, body: {} }))).toBe(422);
     expect(await support().call(cancelPayment, { params, body: { reason: 'Ordered twice' } })).toMatchObject({
       status: 'CANCELLED',
       orderStatus: 'CANCELLED',
     });
-    expect(await statusOf(support().ask(remindPayment, { params, body: {} }))).toBe(422);
+    expect(await statusOf(support().apiCall(remindPayment, { params, body: {} }))).toBe(422);
     const { invoices } = await support().call(getPaymentDetail, { params });
     expect(invoices.map(({ totalCents }) => totalCents)).toEqual([9000, -9000]);
     const subjects = (await test.mailsTo('late@company.example')).map(({ subject }) => subject.split(' ')[0]);

@@ -36,10 +36,10 @@ function payerIn({ studentId, businessId }: Pick<Take, 'studentId' | 'businessId
 /** Another price than the product's takes the right to edit finances, and has a reason. */
 function refuseOwnPrices(
   { lines, priceReason }: Pick<Take, 'lines' | 'priceReason'>,
-  mayPrice: boolean,
+  canPrice: boolean,
 ): void {
   if (lines.every(({ unitPriceCents }) => unitPriceCents === undefined)) return;
-  if (!mayPrice)
+  if (!canPrice)
     throw new ApiError('forbidden', { message: 'Another price takes the right to edit finances.' });
   if (!priceReason) throw fieldError('priceReason', 'Say why the price is another one.');
 }
@@ -51,10 +51,10 @@ function refuseOwnPrices(
 export async function takePayment(
   db: Db,
   body: Take,
-  { mayPrice, now }: { mayPrice: boolean; now: Date },
+  { mayPrice: canPrice, now }: { mayPrice: boolean; now: Date },
 ): Promise<PaymentRecord> {
   const payer = payerIn(body);
-  refuseOwnPrices(body, mayPrice);
+  refuseOwnPrices(body, canPrice);
   await refuseTestCard(db, body.method);
   if (!body.isPaid && body.method === 'TEST_CARD') throw fieldError('method', 'A test card pays at once.');
   const { lines, coupons, note, priceReason, dueOn = null, reference, method } = body;

@@ -64,7 +64,7 @@ describe('ROUTE-12 products', () => {
       priceCents: 10_000,
       soldCount: 0,
     });
-    expect((await admin().ask(products.update, { params, body })).status).toBe(409);
+    expect((await admin().apiCall(products.update, { params, body })).status).toBe(409);
     const after = await fixture.agents.support.call(takePayment, { body: draft });
     expect([before.amountCents, after.amountCents]).toEqual([9000, 10_000]);
     const { version } = await admin().call(products.one, { params });
@@ -149,5 +149,5 @@ it('ROUTE-12 what invoices say is for admins to change; those issued stay', asyn
     legalName: 'Lingua S.L.',
     mayChange: true,
   });
-  expect((await admin().ask(updateBilling, { body })).status).toBe(409);
+  expect((await admin().apiCall(updateBilling, { body })).status).toBe(409);
 });

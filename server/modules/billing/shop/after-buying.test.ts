@@ -3,7 +3,7 @@ import { refundPayment } from '#domain/billing/api/orders.ts';
 import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { changeOwnSubscription, listOwnSubscriptions } from '#domain/billing/api/own-subscriptions.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { hidesOthers, makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
@@ -29,7 +29,7 @@ async function ordered(product: object = {}) {
   const { id } = await agent.call(placeOwnOrder, { body: { lines, method: 'TEST_CARD', agreedCents: 9000 } });
   const params = { id };
   const pay = (testCard: 'PAYS' | 'REFUSED' = 'PAYS') =>
-    agent.ask(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard } });
+    agent.apiCall(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard } });
   return { agent, email, id, params, pay };
 }
 
@@ -37,7 +37,9 @@ it('mails students whose payment failed, once, with a link to the order', async 
   const { id, email, pay } = await ordered();
   await pay('REFUSED');
   const remind = (minutes: number) =>
-    within(pool, fixture.provider, (db) => remindOfFailed(db, new Date(Date.now() + minutes * 60_000)));
+    inProviderTransaction(pool, fixture.provider, (db) =>
+      remindOfFailed(db, new Date(Date.now() + minutes * 60_000)),
+    );
   const due = async () =>
     (await test.mailsTo(email)).filter(({ text }) => text.includes(`/student/checkout/${id}`)).length;
   await remind(5);
@@ -56,7 +58,7 @@ describe('own subscriptions', () => {
     const body = { change: 'PAUSE' } as const;
     await hidesOthers((await newStudent()).agent, changeOwnSubscription, params.id, { body });
     const change = (what: string) =>
-      agent.ask(changeOwnSubscription, { params, body: { change: what as 'PAUSE' } });
+      agent.apiCall(changeOwnSubscription, { params, body: { change: what as 'PAUSE' } });
     expect((await change('PAUSE')).body).toMatchObject({ status: 'PAUSED', nextGrantOn: null });
     expect((await change('PAUSE')).status).toBe(422);
     expect((await change('RESUME')).body).toMatchObject({

@@ -11,10 +11,10 @@ import { ownOrder } from './own-orders.queries.ts';
  * Cancels the caller's own order and closes a payment page that may still be open, outside any transaction. If the service cannot be
  * reached, the job does it. Throws 404 for another's order, 422 for one that is not open.
  */
-export async function cancelOwn(ask: ManualTransactionContext<typeof cancelOwnOrder>) {
-  const { transaction, session, params, request, now } = ask;
+export async function cancelOwn(ctx: ManualTransactionContext<typeof cancelOwnOrder>) {
+  const { transaction, session, params, request, now } = ctx;
   const own = { orderId: params.id, studentId: session.accountId };
-  const services = paymentServices(ask.services.config);
+  const services = paymentServices(ctx.services.config);
   const order = await transaction((db) => {
     const work = async () => {
       await giveUpOwn(db, own.orderId, own.studentId);

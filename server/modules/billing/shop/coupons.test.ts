@@ -98,8 +98,8 @@ it('VAL-04 refuses a code twice, a sixth, and one that takes nothing off, and na
   const { code: over } = await coupon({ ends_on: '2020-01-01' });
   const refusedOf = async (coupons: string[], coupon?: string) => {
     const { status, body } = await (coupon === undefined
-      ? agent.ask(placeOwnOrder, { body: draft({ coupons, agreedCents: 0 }) })
-      : agent.ask(checkCoupon, { body: { coupons, coupon, lines: one() } }));
+      ? agent.apiCall(placeOwnOrder, { body: draft({ coupons, agreedCents: 0 }) })
+      : agent.apiCall(checkCoupon, { body: { coupons, coupon, lines: one() } }));
     return [status, Object.keys(body.errors ?? {}).join(), (body.details as { code?: string })?.code];
   };
   for (const [coupons, code] of [

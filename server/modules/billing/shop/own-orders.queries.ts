@@ -13,7 +13,7 @@ interface Row extends Omit<OwnOrder, 'payment' | 'transfer' | 'methods'> {
   payment:
     | (Omit<NonNullable<OwnOrder['payment']>, 'isBegun' | 'testCard'> & { reference: string | null })
     | null;
-  school: { isDemo: boolean; iban: string | null; holder: string };
+  provider: { isDemo: boolean; iban: string | null; holder: string };
 }
 
 const columns = sql`o.id, o.status, o.kind, o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents", o.total_cents as "totalCents", o.currency,
@@ -31,7 +31,7 @@ const columns = sql`o.id, o.status, o.kind, o.sub_total_cents as "subTotalCents"
   coalesce((select json_agg(json_build_object('id', i.id, 'number', i.series || '-' || i.number, 'isCreditNote', i.is_credit_note,
       'issuedOn', i.issued_on, 'totalCents', i.total_cents) order by i.issued_on, i.is_credit_note, i.number)
     from invoice i where i.provider_id = o.provider_id and i.order_id = o.id), '[]') as invoices,
-  json_build_object('isDemo', v.is_demo, 'iban', v.iban, 'holder', coalesce(v.legal_name, v.provider_name)) as school
+  json_build_object('isDemo', v.is_demo, 'iban', v.iban, 'holder', coalesce(v.legal_name, v.provider_name)) as provider
   from customer_order o join provider v on v.id = o.provider_id`;
 
 /** A student's orders, the latest first, in one statement. */
@@ -55,7 +55,7 @@ export async function ownOrder(
 }
 
 /** Removes the references of payment services, except the one that a transfer has to state. */
-function shown({ payment, school: provider, ...order }: Row, services: PaymentServices): OwnOrder {
+function shown({ payment, provider, ...order }: Row, services: PaymentServices): OwnOrder {
   const { reference = null, ...attempt } = payment ?? {};
   const isTransfer = payment?.method === 'TRANSFER' && payment.status === 'PENDING' && reference !== null;
   return {

@@ -18,8 +18,8 @@ type Paid = z.input<typeof payOwnOrder.reply>;
  * Starts an order's payment at its service, outside any transaction, because a service may be slow. Throws 503 when it cannot be reached;
  * the order then stays open, and another try does not charge twice.
  */
-export async function payOwn(ask: ManualTransactionContext<typeof payOwnOrder>): Promise<Paid> {
-  const { transaction, session, params, body, request, services: app, now } = ask;
+export async function payOwn(ctx: ManualTransactionContext<typeof payOwnOrder>): Promise<Paid> {
+  const { transaction, session, params, body, request, services: app, now } = ctx;
   const [orderId, studentId, services] = [params.id, session.accountId, paymentServices(app.config)];
   const { method, testCard } = body;
   const paymentId = await transaction((db) => attemptOwn(db, { orderId, method }, { studentId, services }));
@@ -42,14 +42,14 @@ export async function payOwn(ask: ManualTransactionContext<typeof payOwnOrder>):
 }
 
 /** Checks an order's payment immediately instead of at the scheduled time. An unknown payment is left unchanged. */
-export async function askAfterOwn(
-  ask: Pick<
+export async function reconcileOwn(
+  ctx: Pick<
     ManualTransactionContext<typeof payOwnOrder>,
     'transaction' | 'session' | 'params' | 'services' | 'now'
   >,
 ) {
-  const { transaction, session, params, services: app, now } = ask;
-  await countAsking(ask);
+  const { transaction, session, params, services: app, now } = ctx;
+  await countAsking(ctx);
   const own = { orderId: params.id, studentId: session.accountId };
   const services = paymentServices(app.config);
   orNotFound(await transaction((db) => ownOrder(db, own, services)));

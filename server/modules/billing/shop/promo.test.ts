@@ -28,17 +28,17 @@ const use = (code: string) =>
   fixture.agents.student.call(placeOwnOrder, {
     body: { lines: [{ productId, quantity: 1 }], coupons: [code], method: 'TEST_CARD', agreedCents: 899 },
   });
-const ask = (code: string) => fixture.agents.nobody.ask(getPromo, { params: { code } });
+const apiCall = (code: string) => fixture.agents.nobody.apiCall(getPromo, { params: { code } });
 const promo = (code: string) => fixture.agents.nobody.call(getPromo, { params: { code } });
 
 describe('API-17 a promotion, for visitors with its code', () => {
   it('says nothing of one that there is not, of staff’s own, of one switched off, and of another school’s', async () => {
     const code = await coupon();
     const hidden = [await coupon({ staff_only: true }), await coupon({ is_active: false })];
-    const answers = await Promise.all(['NO-SUCH', ...hidden].map(ask));
+    const answers = await Promise.all(['NO-SUCH', ...hidden].map(apiCall));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await other.agents.nobody.ask(getPromo, { params: { code } })).status).toBe(404);
-    expect((await ask('a b')).status).toBe(400);
+    expect((await other.agents.nobody.apiCall(getPromo, { params: { code } })).status).toBe(404);
+    expect((await apiCall('a b')).status).toBe(400);
   });
 
   it('says why one does not hold today, and nothing of what the plans would cost', async () => {
@@ -107,6 +107,6 @@ describe('API-17 the public promotions', () => {
 });
 
 it('limits the guessing of codes', async () => {
-  const tries = await Promise.all(Array.from({ length: 70 }, (_, n) => ask(`GUESS${n}`)));
+  const tries = await Promise.all(Array.from({ length: 70 }, (_, n) => apiCall(`GUESS${n}`)));
   expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
 });

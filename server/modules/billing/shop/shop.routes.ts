@@ -22,18 +22,18 @@ import { countCouponTry } from './limits.ts';
 import { cancelOwn } from './cancel-own.ts';
 import { placeOwn } from './own-orders.ts';
 import { ownOrder, ownOrders } from './own-orders.queries.ts';
-import { askAfterOwn, payOwn } from './pay-own.ts';
+import { reconcileOwn, payOwn } from './pay-own.ts';
 
 /** Module: the student's shop: offered plans, cart, checkout, own orders and promotion codes. */
 export const shopRoutes: readonly Route[] = [
-  manualTransactionRoute(checkCoupon, async (ask) => {
-    await countCouponTry(ask);
-    return ask.transaction((db) => check(db, ask.session.accountId, ask.body));
+  manualTransactionRoute(checkCoupon, async (ctx) => {
+    await countCouponTry(ctx);
+    return ctx.transaction((db) => check(db, ctx.session.accountId, ctx.body));
   }),
-  manualTransactionRoute(reviewCart, async (ask) => {
-    if (ask.body.coupons?.length) await countCouponTry(ask);
-    const services = paymentServices(ask.services.config);
-    return ask.transaction((db) => review(db, ask.session.accountId, ask.body, services));
+  manualTransactionRoute(reviewCart, async (ctx) => {
+    if (ctx.body.coupons?.length) await countCouponTry(ctx);
+    const services = paymentServices(ctx.services.config);
+    return ctx.transaction((db) => review(db, ctx.session.accountId, ctx.body, services));
   }),
   route(listOwnOrders, ({ db, session, services }) =>
     ownOrders(db, session.accountId, paymentServices(services.config)),
@@ -43,12 +43,12 @@ export const shopRoutes: readonly Route[] = [
     return orNotFound(await ownOrder(db, own, paymentServices(services.config)));
   }),
   // Not a plain route: a coupon that is tried counts, also where the order is refused.
-  manualTransactionRoute(placeOwnOrder, async (ask) => {
-    const { session, body, now, request } = ask;
-    if (body.coupons?.length) await countCouponTry(ask);
-    const services = paymentServices(ask.services.config);
+  manualTransactionRoute(placeOwnOrder, async (ctx) => {
+    const { session, body, now, request } = ctx;
+    if (body.coupons?.length) await countCouponTry(ctx);
+    const services = paymentServices(ctx.services.config);
     const studentId = session.accountId;
-    return ask.transaction((db) => {
+    return ctx.transaction((db) => {
       const work = async () => {
         const orderId = await placeOwn(db, body, { studentId, services, now });
         return orNotFound(await ownOrder(db, { orderId, studentId }, services));
@@ -58,7 +58,7 @@ export const shopRoutes: readonly Route[] = [
     });
   }),
   manualTransactionRoute(payOwnOrder, payOwn),
-  manualTransactionRoute(askAfterOwnOrder, askAfterOwn),
+  manualTransactionRoute(askAfterOwnOrder, reconcileOwn),
   manualTransactionRoute(cancelOwnOrder, cancelOwn),
   manualTransactionRoute(getOwnInvoicePdf, async ({ transaction, session, params }) => {
     const [paper, logo] = await transaction(async (db) => {

@@ -64,7 +64,7 @@ async function bought(more: object = {}) {
   const { id } = await agent.call(placeOwnOrder, { body: draft(more) });
   const params = { id };
   const pay = (testCard: 'PAYS' | 'REFUSED' | 'LATE' | 'CONFIRM' = 'PAYS') =>
-    agent.ask(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard } });
+    agent.apiCall(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard } });
   const wallet = async () => (await agent.call(getWallet)).balances[0]?.available ?? 0;
   return { agent, studentId, email, id, params, pay, wallet };
 }
@@ -99,9 +99,9 @@ describe('who may buy', () => {
     for (const row of [{ business_id: fixture.business.id }, { language: 'FRENCH' }]) {
       const { agent } = await newStudent(row);
       for (const answer of [
-        await agent.ask(reviewCart, { body: { lines: one() } }),
-        await agent.ask(checkCoupon, { body: { coupon: 'ABC', lines: one() } }),
-        await agent.ask(placeOwnOrder, { body: draft() }),
+        await agent.apiCall(reviewCart, { body: { lines: one() } }),
+        await agent.apiCall(checkCoupon, { body: { coupon: 'ABC', lines: one() } }),
+        await agent.apiCall(placeOwnOrder, { body: draft() }),
       ])
         expect(answer.body.code).toBe('forbidden');
     }
@@ -163,8 +163,8 @@ describe('API-17 coupons', () => {
     const tries = await Promise.all(
       Array.from({ length: 45 }, (_, n) =>
         n % 2
-          ? agent.ask(placeOwnOrder, { body: draft({ coupons: [`GUESS${n}`] }) })
-          : agent.ask(checkCoupon, { body: { coupon: `GUESS${n}`, lines: one() } }),
+          ? agent.apiCall(placeOwnOrder, { body: draft({ coupons: [`GUESS${n}`] }) })
+          : agent.apiCall(checkCoupon, { body: { coupon: `GUESS${n}`, lines: one() } }),
       ),
     );
     expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
@@ -197,7 +197,7 @@ describe('the checkout', () => {
   it('D8 a price that the client invents buys nothing; the total it agreed to is the only one it pays', async () => {
     const { agent } = await newStudent();
     for (const agreedCents of [1, 8999, 9001, 18_000]) {
-      const answer = await agent.ask(placeOwnOrder, { body: draft({ agreedCents }) });
+      const answer = await agent.apiCall(placeOwnOrder, { body: draft({ agreedCents }) });
       expect([answer.status, answer.body.details]).toEqual([
         422,
         { reason: 'price-changed', totalCents: 9000 },
@@ -208,12 +208,13 @@ describe('the checkout', () => {
 
   it('a double tap orders once and pays once: credits, invoice and mail', async () => {
     const { agent, email } = await newStudent();
-    const place = () => agent.ask(placeOwnOrder, { body: draft() }, { 'idempotency-key': 'double-tap-1' });
+    const place = () =>
+      agent.apiCall(placeOwnOrder, { body: draft() }, { 'idempotency-key': 'double-tap-1' });
     const placed = await Promise.all([place(), place(), place()]);
     const ids = new Set(placed.map(({ body }) => body.id));
     expect([placed.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200], 1]);
     const params = { id: [...ids][0]! };
-    const pay = () => agent.ask(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard: 'PAYS' } });
+    const pay = () => agent.apiCall(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard: 'PAYS' } });
     const paid = await Promise.all([pay(), pay(), pay()]);
     expect(paid.every(({ status }) => status === 200 || status === 422)).toBe(true);
     const order = await agent.call(getOwnOrder, { params });
@@ -223,7 +224,7 @@ describe('the checkout', () => {
     expect(
       (await test.mailsTo(email)).filter(({ text }) => text.includes(order.invoices[0]!.number)),
     ).toHaveLength(1);
-    const file = await agent.ask(getOwnInvoicePdf, { params: { id: order.invoices[0]!.id } });
+    const file = await agent.apiCall(getOwnInvoicePdf, { params: { id: order.invoices[0]!.id } });
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
@@ -283,7 +284,9 @@ describe('the checkout', () => {
       'coupon',
     );
     expect(await agent.call(cancelOwnOrder, { params })).toMatchObject({ status: 'CANCELLED' });
-    expect([(await pay()).status, (await agent.ask(cancelOwnOrder, { params })).status]).toEqual([422, 422]);
+    expect([(await pay()).status, (await agent.apiCall(cancelOwnOrder, { params })).status]).toEqual([
+      422, 422,
+    ]);
     await next.agent.call(placeOwnOrder, { body: draft({ coupons: [code], agreedCents: 8100 }) });
   });
 });

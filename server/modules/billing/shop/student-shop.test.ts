@@ -29,7 +29,7 @@ describe('MENU-04 the shop', () => {
   it('is refused to company students and to students of other languages', async () => {
     for (const row of [{ business_id: fixture.business.id }, { language: 'FRENCH' }]) {
       const { agent } = await newStudent(row);
-      expect((await agent.ask(listProducts)).body.code).toBe('forbidden');
+      expect((await agent.apiCall(listProducts)).body.code).toBe('forbidden');
     }
   });
 
@@ -57,7 +57,7 @@ describe('PERM-03 referring friends', () => {
       { activity_status: 'STUDENT', business_id: fixture.business.id },
     ]) {
       const { agent } = await newStudent(row);
-      expect((await agent.ask(getReferral)).body.code).toBe('forbidden');
+      expect((await agent.apiCall(getReferral)).body.code).toBe('forbidden');
     }
   });
 

@@ -12,7 +12,7 @@ import { subscriptionsOf } from './subscriptions.ts';
 
 type Wallet = z.output<typeof getWallet.reply>;
 type Transactions = z.output<typeof listWalletTransactions.reply>;
-type Asked = z.output<typeof listWalletTransactions.query>;
+type WalletQuery = z.output<typeof listWalletTransactions.query>;
 
 type Overview = z.input<typeof getCreditsOverview.reply>;
 
@@ -42,7 +42,7 @@ export async function walletOf(db: Db, studentId: string): Promise<Wallet> {
 export async function transactionsOf(
   db: Db,
   studentId: string,
-  { kind = null, pageStart = 0, pageTake = PAGE }: { [K in keyof Asked]: Asked[K] | null },
+  { kind = null, pageStart = 0, pageTake = PAGE }: { [K in keyof WalletQuery]: WalletQuery[K] | null },
 ): Promise<Transactions> {
   const { rows } = await sql<Transactions>`
     with moved as materialized (

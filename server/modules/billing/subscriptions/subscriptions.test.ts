@@ -3,7 +3,7 @@ import { takePayment } from '#domain/billing/api/orders.ts';
 import { changeSubscription, studentSubscriptions } from '#domain/billing/api/subscriptions.ts';
 import { studentCredits } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import {
@@ -36,7 +36,8 @@ async function subscribed() {
   return { student, subscription: subscription! };
 }
 const inMonths = (months: number) => new Date(Date.now() + months * 31 * 86_400_000);
-const run = (months: number) => within(pool, fixture.provider, (db) => grantDue(db, inMonths(months)));
+const run = (months: number) =>
+  inProviderTransaction(pool, fixture.provider, (db) => grantDue(db, inMonths(months)));
 
 it('PERM-01 lets support alone see and change subscriptions', async () => {
   const { student, subscription } = await subscribed();
@@ -70,7 +71,7 @@ it('gives nothing while it is paused, moves by the pause, and ends for good', as
   const { student, subscription } = await subscribed();
   const params = { id: subscription.id };
   const change = (what: 'PAUSE' | 'RESUME' | 'CANCEL') =>
-    fixture.agents.support.ask(changeSubscription, { params, body: { change: what } });
+    fixture.agents.support.apiCall(changeSubscription, { params, body: { change: what } });
   expect((await change('RESUME')).status).toBe(422);
   expect((await change('PAUSE')).body).toMatchObject({ status: 'PAUSED', nextGrantOn: null });
   await run(2);
@@ -92,7 +93,7 @@ it('gives nothing while it is paused, moves by the pause, and ends for good', as
 it('DATA-04 leaves a student locked by another transaction to the next run', async () => {
   const { student } = await subscribed();
   const months = () => test.sql('select grants from subscription where student_id = $1', [student.id]);
-  await within(pool, fixture.provider, async (db) => {
+  await inProviderTransaction(pool, fixture.provider, async (db) => {
     await lockPeople(db, [], [student.id]);
     await run(1);
     expect(await months()).toEqual([{ grants: 1 }]);

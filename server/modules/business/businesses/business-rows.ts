@@ -6,21 +6,21 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { insertBusiness } from './business.ts';
 
 const { contacts: _, hubspotProviderId: __, ...fields } = businessCreate.shape;
-const { name, job: batch, email, phone } = businessContactBody.shape;
+const { name, job, email, phone } = businessContactBody.shape;
 
 /** A company as a line of a file says it: by the rules of the form, its main contact in columns of their own. */
 export const businessRow = z
   .strictObject({
     ...fields,
     contactName: z.optional(name),
-    contactJob: batch,
+    contactJob: job,
     contactEmail: email,
     contactPhone: phone,
   })
   .check(
     z.refine(
-      ({ contactName, contactJob: contactBatch, contactEmail, contactPhone }) =>
-        contactName !== undefined || !(contactBatch ?? contactEmail ?? contactPhone),
+      ({ contactName, contactJob, contactEmail, contactPhone }) =>
+        contactName !== undefined || !(contactJob ?? contactEmail ?? contactPhone),
       { path: ['contactName'], message: 'The contact has no name.' },
     ),
   );
@@ -41,8 +41,8 @@ export async function insertBusinesses(
   rows: readonly { id: string; body: BusinessRow }[],
 ): Promise<void> {
   for (const { id, body } of rows) {
-    const { contactName, contactJob: contactBatch, contactEmail, contactPhone, ...business } = body;
-    const contact = { name: contactName!, job: contactBatch, email: contactEmail, phone: contactPhone };
+    const { contactName, contactJob, contactEmail, contactPhone, ...business } = body;
+    const contact = { name: contactName!, job: contactJob, email: contactEmail, phone: contactPhone };
     await insertBusiness(
       db,
       { id, providerId },

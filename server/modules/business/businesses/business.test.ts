@@ -148,7 +148,7 @@ describe('ROUTE-04 a company', () => {
     expect(one.budgetCents).toBeNull();
     const rows = await support.call(business.list, { query: listed({ filter: { id: [solaria.id] } }) });
     expect(rows.map(({ budgetCents }) => budgetCents)).toEqual([null]);
-    const late = await support.ask(business.update, { params: solaria, body: { version: 0 } });
+    const late = await support.apiCall(business.update, { params: solaria, body: { version: 0 } });
     expect(late.body.details).toEqual({ current: one });
   });
 
@@ -179,7 +179,7 @@ describe('ROUTE-04 a company', () => {
       notes: 'Pays late',
       contacts: [{ name: 'Luis' }],
     });
-    const late = await support.ask(business.update, { params, body: { version: 1, contacts: [] } });
+    const late = await support.apiCall(business.update, { params, body: { version: 1, contacts: [] } });
     expect([late.status, late.body.code]).toEqual([409, 'stale']);
     expect(late.body.details).toEqual({ current: changed });
   });
@@ -188,7 +188,10 @@ describe('ROUTE-04 a company', () => {
     const params = { id: (await makeBusiness(pool, fixture.provider)).id };
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((name) =>
-        fixture.agents.support.ask(business.update, { params, body: { version: 1, contacts: [{ name }] } }),
+        fixture.agents.support.apiCall(business.update, {
+          params,
+          body: { version: 1, contacts: [{ name }] },
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

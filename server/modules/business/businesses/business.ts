@@ -84,12 +84,12 @@ async function writeContacts(
   await db
     .insertInto('business_contact')
     .values(
-      contacts.map(({ name, job: batch = null, email = null, phone = null, isMain = false }, position) => ({
+      contacts.map(({ name, job = null, email = null, phone = null, isMain = false }, position) => ({
         provider_id: providerId,
         business_id: id,
         position,
         name,
-        job: batch,
+        job,
         email,
         phone,
         is_main: isNamed ? isMain : position === 0,

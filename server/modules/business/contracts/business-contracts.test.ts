@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addContract, listContracts, updateContract } from '#domain/business/api/business-contracts.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { makeBusiness, makeContract } from '#tests/support/people.ts';
 import {
   hidesOthers,
@@ -38,7 +38,7 @@ describe('who may not', () => {
     const { admin } = fixture.agents;
     await hidesOthers(admin, listContracts, other.business.id);
     await hidesOthers(admin, addContract, other.business.id, { body: good as never });
-    expect((await admin.ask(updateContract, { params, body: { version: 1 } })).status).toBe(404);
+    expect((await admin.apiCall(updateContract, { params, body: { version: 1 } })).status).toBe(404);
   });
 });
 
@@ -83,7 +83,8 @@ describe('ROUTE-04 versions', () => {
     await add({ ...good, startsOn: '2027-01-01', creditPriceCents: 1200 });
     const group = { kind: 'GROUP', unit: 'LESSONS', monthlyAmount: 4, lessonMinutes: 60 };
     expect(await add({ ...good, ...group })).toMatchObject({ monthlyCredits: 8, state: 'PENDING' });
-    const grant = (now: string) => within(pool, fixture.provider, (db) => grantMonthly(db, new Date(now)));
+    const grant = (now: string) =>
+      inProviderTransaction(pool, fixture.provider, (db) => grantMonthly(db, new Date(now)));
     // It granted its first month immediately; earlier months are not granted later.
     expect(await grant('2027-03-10T12:00:00Z')).toBe(0);
     await add({ ...good, startsOn: '2027-03-20', monthlyAmount: 60, emailDomains: ['@Solaria.example'] });
@@ -120,7 +121,7 @@ describe('ROUTE-04 versions', () => {
       joins: 'MANAGERS',
       maxStudents: 5,
     };
-    expect((await support.ask(updateContract, { params, body } as never)).status).toBe(403);
+    expect((await support.apiCall(updateContract, { params, body } as never)).status).toBe(403);
     const changed = await admin.call(updateContract, { params, body } as never);
     expect(changed).toMatchObject({
       budgetCents: 500_000,
@@ -128,7 +129,7 @@ describe('ROUTE-04 versions', () => {
       joins: 'MANAGERS',
       maxStudents: 5,
     });
-    const late = await admin.ask(updateContract, { params, body: { version: 1 } });
+    const late = await admin.apiCall(updateContract, { params, body: { version: 1 } });
     expect([late.status, late.body.details]).toEqual([409, { current: changed }]);
     await refusesField(
       support,
@@ -146,11 +147,11 @@ describe('ROUTE-04 versions', () => {
     const first = await admin.call(addContract, asked(id, { ...good, budgetCents: 500_000 }));
     expect(first.budgetCents).toBe(500_000);
     const refused = asked(id, { ...good, startsOn: '2027-04-01', budgetCents: 1 });
-    expect((await support.ask(addContract, refused)).status).toBe(403);
+    expect((await support.apiCall(addContract, refused)).status).toBe(403);
     const [sent] = await support.call(listContracts, { params: { id } });
     expect(sent).toEqual({ ...first, budgetCents: null });
     const params = { id, contractId: first.id };
-    const late = await support.ask(updateContract, { params, body: { version: 0 } });
+    const late = await support.apiCall(updateContract, { params, body: { version: 0 } });
     expect(late.body.details).toEqual({ current: sent });
     const saved = await support.call(updateContract, { params, body: { version: 1, maxStudents: 7 } });
     expect(saved).toMatchObject({ budgetCents: null, maxStudents: 7 });
@@ -161,7 +162,7 @@ describe('ROUTE-04 versions', () => {
   it('of two concurrent versions of one kind, one is created', async () => {
     const { id } = await makeBusiness(pool, fixture.provider);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => fixture.agents.support.ask(addContract, asked(id, good))),
+      [1, 2, 3].map(() => fixture.agents.support.apiCall(addContract, asked(id, good))),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
@@ -181,7 +182,7 @@ describe('the monthly grant', () => {
     const contract = await makeContract(pool, provider, id, ending);
     await makeContract(pool, provider, paused.id, ending);
     const run = async (now: string) => {
-      const each = () => within(pool, provider, (db) => grantMonthly(db, new Date(now)));
+      const each = () => inProviderTransaction(pool, provider, (db) => grantMonthly(db, new Date(now)));
       for (let times = 0; times < 4; times++) await Promise.all([each(), each()]);
     };
     const lots = () =>
@@ -210,7 +211,7 @@ describe('the monthly grant', () => {
     const { id } = await makeBusiness(pool, provider);
     await makeContract(pool, provider, id, { next_grant_on: '2027-03-01', expiry_months: 1 });
     const at = (now: string, work: typeof grantMonthly) =>
-      within(pool, provider, (db) => work(db, new Date(now)));
+      inProviderTransaction(pool, provider, (db) => work(db, new Date(now)));
     await at('2027-03-01T12:00:00Z', grantMonthly);
     await at('2027-04-01T12:00:00Z', expirePools);
     const balances = () =>

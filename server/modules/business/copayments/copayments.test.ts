@@ -15,7 +15,7 @@ import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts'
 import { getWallet } from '#domain/billing/api/student-wallet.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { moveCredits } from '#tests/support/credits.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
 import { businessWithShares } from '#tests/support/copayment.ts';
@@ -24,8 +24,8 @@ import { ownStatements } from '#tests/support/statements.ts';
 import { hidesOthers, listed, makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { issueContractInvoice as issueNow } from '#server/modules/business/invoices/issue.ts';
 import { handCredits as handOut } from '#server/modules/business/employees/hand-credits.ts';
-import { settleDueShares } from './settle-due.ts';
-import { settleShares } from './settle.ts';
+import { alignDueShares } from './align-due-shares.ts';
+import { alignShares } from './align-shares.ts';
 
 const test = testApp({ isOwn: true });
 const { pool } = test;
@@ -61,7 +61,8 @@ const leave = (id: string, studentId: string) =>
 it('I7 a fault at any statement leaves nothing half asked for', async () => {
   const { id } = await business([]);
   const employee = await makeStudent(pool, fixture.provider, { row: { business_id: id } });
-  const as = <T>(work: Parameters<typeof within<T>>[2]) => within(pool, fixture.provider, work);
+  const as = <T>(work: Parameters<typeof inProviderTransaction<T>>[2]) =>
+    inProviderTransaction(pool, fixture.provider, work);
   const give = (credits: number) =>
     as((db) =>
       handOut(
@@ -76,7 +77,7 @@ it('I7 a fault at any statement leaves nothing half asked for', async () => {
   // Nothing that is on its way changes beside it.
   await test.sql('delete from outbox_message returning id');
   const { leftBehind, statements } = await faultsLeave(pool, (on) =>
-    within(on, fixture.provider, (db) => settleShares(db, id, { isAsking: true })),
+    inProviderTransaction(on, fixture.provider, (db) => alignShares(db, id, { isAsking: true })),
   );
   expect(leftBehind).toEqual([]);
   expect(statements).toBeGreaterThan(8);
@@ -103,15 +104,15 @@ describe('who may not', () => {
     const params = { id: share!.id };
     for (const field of ['agreedCents', 'amountCents', 'coupon'])
       await refusesField(agent, payOwnOrder, { params, body: { method: 'TEST_CARD', [field]: 1 } }, field);
-    const givenUp = await agent.ask(cancelOwnOrder, { params });
+    const givenUp = await agent.apiCall(cancelOwnOrder, { params });
     expect([givenUp.status, givenUp.body.details]).toEqual([422, { reason: 'share' }]);
     const body = { method: 'TEST_CARD', testCard: 'PAYS' } as const;
     const twice = await Promise.all([
-      agent.ask(payOwnOrder, { params, body }),
-      agent.ask(payOwnOrder, { params, body }),
+      agent.apiCall(payOwnOrder, { params, body }),
+      agent.apiCall(payOwnOrder, { params, body }),
     ]);
     expect(twice.map(({ status }) => status)).toContain(200);
-    expect((await agent.ask(payOwnOrder, { params, body })).status).toBe(422);
+    expect((await agent.apiCall(payOwnOrder, { params, body })).status).toBe(422);
     const [order] = await sharesOf(people[0]);
     expect(order).toMatchObject({ status: 'PAID', totalCents: 1999, refundedCents: 0 });
     const paid =
@@ -216,7 +217,7 @@ describe('the share of a month', () => {
       params: { id: late[0]!.id },
       body: { reason: 'Let go' },
     });
-    await within(pool, fixture.provider, (db) => settleShares(db, id, { isAsking: true }));
+    await inProviderTransaction(pool, fixture.provider, (db) => alignShares(db, id, { isAsking: true }));
     expect(cents(await sharesOf(ana))).toEqual(['CANCELLED 1999']);
   });
 });
@@ -255,7 +256,7 @@ describe('what changes afterwards', () => {
     const stand = async () => [cents(await sharesOf(ana)), cents(await sharesOf(ben))];
     const as = [[expect.stringMatching(/^PENDING (3999|3998)$/)], [expect.stringMatching(/^PAID/)]];
     expect(await stand()).toEqual(as);
-    await within(pool, fixture.provider, (db) => settleShares(db, id, { isAsking: true }));
+    await inProviderTransaction(pool, fixture.provider, (db) => alignShares(db, id, { isAsking: true }));
     expect(await stand()).toEqual(as);
     // Returned credits are owed no more; newly assigned ones are charged with the new invoice.
     await hand(id, ana.id, eva.id, 5);
@@ -285,7 +286,8 @@ describe('what changes afterwards', () => {
     await issue(id);
     const [ana, ben] = [people[0]!, people[1]!];
     await hand(id, ana.id, ben.id, 4);
-    const at = (now: string) => within(pool, fixture.provider, (db) => settleDueShares(db, new Date(now)));
+    const at = (now: string) =>
+      inProviderTransaction(pool, fixture.provider, (db) => alignDueShares(db, new Date(now)));
     expect(await at('2026-04-20T10:30:00Z')).toBe(0);
     await at('2026-04-20T02:30:00Z');
     expect(cents(await sharesOf(ana))).toEqual(['CANCELLED 1999', 'PENDING 1200']);

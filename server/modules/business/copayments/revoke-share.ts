@@ -12,7 +12,7 @@ export interface Excess {
   cents: number;
 }
 
-interface Asked {
+interface OpenShare {
   lineId: string;
   orderId: string;
   status: string;
@@ -26,8 +26,8 @@ interface Asked {
 const REASON = 'Your company’s month was corrected';
 
 /** Returns a student's shares in a lot that are still in force, the latest first. */
-async function askedOf(db: Db, { lotId, studentId }: Excess): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+async function askedOf(db: Db, { lotId, studentId }: Excess): Promise<OpenShare[]> {
+  const { rows } = await sql<OpenShare>`
     select s.order_line_id as "lineId", o.id as "orderId", o.status, s.credits - s.credits_back as credits, s.cents - s.cents_back as cents,
       p.id as "paymentId", coalesce(p.amount_cents - p.refunded_cents, 0) as "leftCents"
     from copayment_share s
@@ -45,7 +45,7 @@ async function askedOf(db: Db, { lotId, studentId }: Excess): Promise<Asked[]> {
  * whole, and its remainder has to be asked for again. A share that the school has waived is only updated. Returns whether a remainder has
  * to be asked for. Company and student must be locked.
  */
-export async function takeBack(db: Db, excess: Excess): Promise<boolean> {
+export async function revokeShares(db: Db, excess: Excess): Promise<boolean> {
   let { credits, cents } = excess;
   let isToAskAgain = false;
   for (const share of await askedOf(db, excess)) {
@@ -63,13 +63,13 @@ export async function takeBack(db: Db, excess: Excess): Promise<boolean> {
     credits -= back.credits;
     cents -= back.cents;
     const amountCents = Math.min(back.cents, share.leftCents);
-    if (share.paymentId && amountCents > 0) await giveBack(db, share.paymentId, amountCents);
+    if (share.paymentId && amountCents > 0) await refundShare(db, share.paymentId, amountCents);
   }
   return isToAskAgain;
 }
 
 /** Refunds a card payment by card. For other payments, staff get a request to send the money. */
-async function giveBack(db: Db, paymentId: string, amountCents: number): Promise<void> {
+async function refundShare(db: Db, paymentId: string, amountCents: number): Promise<void> {
   const draft = { paymentId, amountCents, reason: REASON, credits: [], endSubscription: false };
   const id = await refundPayment(db, draft);
   const refund = await db.selectFrom('refund').select('status').where('id', '=', id).executeTakeFirst();

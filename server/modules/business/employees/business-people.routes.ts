@@ -55,8 +55,8 @@ export const businessPeopleRoutes: readonly Route[] = [
     const { providerId } = session;
     const { people, isTrial } = body;
     if (isTrial) {
-      const judged = await evaluateInvitation(db, businessId, people);
-      return { invited: 0, problems: judged.map(({ problem }) => problem), jobId: null };
+      const checkedPeople = await evaluateInvitation(db, businessId, people);
+      return { invited: 0, problems: checkedPeople.map(({ problem }) => problem), jobId: null };
     }
     const mail = { config: services.config, request };
     if (people.length > INVITED_AT_ONCE) {

@@ -4,7 +4,7 @@ import * as people from '#domain/business/api/business-people.ts';
 import { business } from '#domain/business/api/business.ts';
 import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
-import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeBusiness, makeContract, makeGroup, makeStudent } from '#tests/support/people.ts';
 import {
@@ -33,7 +33,7 @@ const free = async (id: string) =>
 const poolOf = async (id: string) =>
   (await fixture.agents.support.call(business.one, { params: { id } })).poolCredits;
 const hand = (id: string, from: string | null, to: string | null, credits: number) =>
-  fixture.agents.support.ask(people.handCredits, {
+  fixture.agents.support.apiCall(people.handCredits, {
     params: { id },
     body: { fromStudentId: from, toStudentId: to, kind: 'INDIVIDUAL', credits },
   });
@@ -83,7 +83,7 @@ describe('managers', () => {
       body.email,
     ]);
     expect(account?.role).toBe('BUSINESS_MANAGER');
-    const nobody = await fixture.agents.nobody.ask(signInStudent, {
+    const nobody = await fixture.agents.nobody.apiCall(signInStudent, {
       body: { email: body.email, password: 'demo-school-2026' },
     });
     expect(nobody.status).toBe(401);
@@ -110,7 +110,7 @@ describe('cost centres', () => {
     expect((await support.call(people.changeEmployee, assigned)).costCentres).toMatchObject([
       { name: 'Sales', studentCount: 1 },
     ]);
-    const used = await support.ask(people.removeCostCentre, {
+    const used = await support.apiCall(people.removeCostCentre, {
       params: { id: businessRow.id, centreId: sales!.id },
     });
     expect(used.status).toBe(422);
@@ -129,7 +129,7 @@ describe('employees', () => {
     const { id } = await makeBusiness(pool, fixture.provider);
     await makeContract(pool, fixture.provider, id, { email_domains: ['firm.example'], max_students: 1 });
     const add = (studentId: string) =>
-      support.ask(people.addEmployee, { params: { id }, body: { studentId } });
+      support.apiCall(people.addEmployee, { params: { id }, body: { studentId } });
     const inside = await makeStudent(pool, fixture.provider, { account: { email: 'one@firm.example' } });
     const second = await makeStudent(pool, fixture.provider, { account: { email: 'two@firm.example' } });
     const stranger = await makeStudent(pool, fixture.provider);
@@ -158,7 +158,7 @@ describe('employees', () => {
     });
     const params = { id, studentId };
     const own = { id: (await makeBusiness(pool, fixture.provider)).id, studentId };
-    expect((await support.ask(people.previewLeave, { params: own })).status).toBe(404);
+    expect((await support.apiCall(people.previewLeave, { params: own })).status).toBe(404);
     expect(await support.call(people.previewLeave, { params })).toMatchObject({
       freeCredits: 6,
       heldCredits: 2,
@@ -173,11 +173,15 @@ describe('employees', () => {
       'lessons',
     );
     const body = { lessons: 'CANCEL', reason: 'Left the company' } as const;
-    const answers = await Promise.all([1, 2].map(() => support.ask(people.leaveBusiness, { params, body })));
+    const answers = await Promise.all(
+      [1, 2].map(() => support.apiCall(people.leaveBusiness, { params, body })),
+    );
     const left = answers.find(({ status }) => status === 200);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(left?.body).toEqual({ returnedCredits: 8, cancelled: 1, kept: 0, waiting: 0 });
-    await Promise.all([1, 2].map(() => within(pool, fixture.provider, (db) => returnFromLeavers(db))));
+    await Promise.all(
+      [1, 2].map(() => inProviderTransaction(pool, fixture.provider, (db) => returnFromLeavers(db))),
+    );
     // The own three stay.
     expect([await poolOf(id), await free(studentId)]).toEqual([10, 3]);
   });
@@ -202,7 +206,7 @@ describe('employees', () => {
       [studentId],
     );
     expect(seats.map(({ status }) => status)).toEqual(['BOOKED', 'WAITING']);
-    expect((await support.ask(people.previewLeave, { params })).status).toBe(404);
+    expect((await support.apiCall(people.previewLeave, { params })).status).toBe(404);
   });
 
   it('who is moved by their own record returns credits as well', async () => {
@@ -271,10 +275,10 @@ describe('groups', () => {
       groupCount: 1,
     });
     const rival = { params: { id: fixture.business.id }, body: { groupId } };
-    expect((await support.ask(people.addBusinessGroup, rival)).status).toBe(422);
+    expect((await support.apiCall(people.addBusinessGroup, rival)).status).toBe(422);
     const end = { params: { ...params, groupId } };
     expect(await support.call(people.removeBusinessGroup, end)).toMatchObject({ groupCount: 0 });
-    expect((await support.ask(people.removeBusinessGroup, end)).status).toBe(404);
+    expect((await support.apiCall(people.removeBusinessGroup, end)).status).toBe(404);
     const unknown = { params, body: { groupId: businessRow.id } };
     await refusesField(support, people.addBusinessGroup, unknown, 'groupId');
   });

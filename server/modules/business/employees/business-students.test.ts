@@ -75,8 +75,8 @@ it('ROUTE-05 lists the own company’s students alone, with credits and attendan
   const next = await lesson(studentId, 24);
   await lesson(stranger.id, -26, 'ATTENDED');
 
-  const ask = () => fixture.agents.manager.call(listEmployees);
-  const { students, total } = await ask();
+  const apiCall = () => fixture.agents.manager.call(listEmployees);
+  const { students, total } = await apiCall();
   expect(total).toBe(1);
   expect(students).toHaveLength(1);
   expect(students[0]).toMatchObject({
@@ -93,7 +93,7 @@ it('ROUTE-05 lists the own company’s students alone, with credits and attendan
   });
   expect(Date.parse(students[0]?.nextLessonAt ?? '')).toBe(Date.parse(next.startsAt));
   expect(JSON.stringify(students)).not.toMatch(/secret|600999888|@/);
-  expect(await ownStatements(pool, ask)).toHaveLength(2);
+  expect(await ownStatements(pool, apiCall)).toHaveLength(2);
 });
 
 it('finds by a part of the name, and only the company’s own', async () => {
@@ -106,8 +106,8 @@ it('finds by a part of the name, and only the company’s own', async () => {
 it('PERM-01 a manager names no other company, support names one', async () => {
   const { manager, support } = fixture.agents;
   const query = { businessId: (await makeBusiness(pool, fixture.provider)).id } as never;
-  expect((await manager.ask(listEmployees, { query })).status).toBe(404);
-  expect((await manager.ask(exportEmployees, { query })).status).toBe(404);
+  expect((await manager.apiCall(listEmployees, { query })).status).toBe(404);
+  expect((await manager.apiCall(exportEmployees, { query })).status).toBe(404);
   expect(await support.call(listEmployees, { query })).toEqual({ students: [], total: 0 });
   await refusesField(support, listEmployees, {}, 'businessId');
   await refusesField(manager, listEmployees, { query: { orderBy: 'phone' } }, 'orderBy');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { addEmployee as adding } from '#domain/business/api/business-people.ts';
-import { mayBelong } from '#domain/business/business-contract.ts';
+import { canBelong } from '#domain/business/business-contract.ts';
 import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
@@ -106,7 +106,7 @@ async function refuseOutsideContract(db: Db, businessId: string, email: string):
       and (now() at time zone p.time_zone)::date between c.starts_on and coalesce(c.ends_on, 'infinity')`.execute(
     db,
   );
-  if (rows.length > 0 && !rows.some(({ domains }) => mayBelong(email, domains)))
+  if (rows.length > 0 && !rows.some(({ domains }) => canBelong(email, domains)))
     throw new ApiError('not-possible', {
       message: `The contract is for addresses at ${[...new Set(rows.flatMap(({ domains }) => domains))].join(', ')}.`,
     });

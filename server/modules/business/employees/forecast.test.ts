@@ -37,8 +37,8 @@ it("PERM-01 is for managers and their own employees: another company's is not fo
   await refusesAllBut(fixture, ['manager'], nudgeEmployees, { body: { ids: [rivals.id as never] } });
   await refusesAllBut(fixture, ['manager'], listNudges);
   await refusesField(manager, nudgeEmployees, { body: { ids: [] } }, 'ids');
-  expect((await manager.ask(moveOwnCredits, move({ toStudentId: rivals.id }))).status).toBe(404);
-  expect((await manager.ask(moveOwnCredits, move({ fromStudentId: rivals.id }))).status).toBe(404);
+  expect((await manager.apiCall(moveOwnCredits, move({ toStudentId: rivals.id }))).status).toBe(404);
+  expect((await manager.apiCall(moveOwnCredits, move({ fromStudentId: rivals.id }))).status).toBe(404);
   await refusesField(manager, moveOwnCredits, move({ credits: 0 }), 'credits');
   await refusesField(manager, moveOwnCredits, move({ toStudentId: ana.id }), 'toStudentId');
 });
@@ -48,7 +48,7 @@ it('ROUTE-05 a manager moves what would be lost to a colleague, and no more than
   const before = await manager.call(moveOwnCredits, move());
   const after = await manager.call(moveOwnCredits, move({ credits: 3 }));
   expect(after).toEqual({ fromFree: before.fromFree - 3, toFree: before.toFree + 3 });
-  const refused = await manager.ask(moveOwnCredits, move({ credits: 100 }));
+  const refused = await manager.apiCall(moveOwnCredits, move({ credits: 100 }));
   expect([refused.status, refused.body.code]).toEqual([422, 'not-possible']);
 });
 

@@ -21,12 +21,12 @@ export async function inviteEach(
   { businessId, providerId, now, mail }: Host,
   items: readonly BatchItem[],
 ): Promise<Outcome[]> {
-  const judged = await evaluateInvitation(
+  const checkedPeople = await evaluateInvitation(
     db,
     businessId,
     items.map(({ body }) => body as Line),
   );
-  const ofItem = new Map(items.map((item, at) => [item, judged[at]!]));
+  const ofItem = new Map(items.map((item, at) => [item, checkedPeople[at]!]));
   return runEachItem(db, items, async (item) => {
     const { body, problem } = ofItem.get(item)!;
     if (body === null) throw new ApiError('not-possible', { message: problem });

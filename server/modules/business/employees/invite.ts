@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { inviteEmployees as endpoint } from '#domain/business/api/own-people.ts';
 import type { StudentCreate } from '#domain/people/api/students.ts';
 import { studentCreate } from '#domain/people/api/students.ts';
-import { mayBelong } from '#domain/business/business-contract.ts';
+import { canBelong } from '#domain/business/business-contract.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { emailsInUse } from '#server/modules/people/accounts/accounts.ts';
@@ -17,7 +17,7 @@ interface Terms {
   students: number;
 }
 /** The result for a line: a new employee, or the problem. */
-export type Judged = { body: StudentCreate; problem: null } | { body: null; problem: string };
+export type CheckedInvitation = { body: StudentCreate; problem: null } | { body: null; problem: string };
 
 async function termsOf(db: Db, businessId: string): Promise<Terms[]> {
   const { rows } = await sql<Terms>`
@@ -51,7 +51,7 @@ export async function evaluateInvitation(
   db: Db,
   businessId: string,
   people: readonly Line[],
-): Promise<Judged[]> {
+): Promise<CheckedInvitation[]> {
   await lockBusiness(db, businessId);
   const terms = await termsOf(db, businessId);
   if (!terms.some(({ joins }) => joins === 'MANAGERS'))
@@ -68,7 +68,7 @@ export async function evaluateInvitation(
     seen.add(email);
     if (isTwice) return 'This e-mail stands in an earlier line.';
     if (own.has(email)) return 'Is an employee already.';
-    if (!terms.some(({ domains }) => mayBelong(email, domains)))
+    if (!terms.some(({ domains }) => canBelong(email, domains)))
       return 'The contract is for other addresses.';
     if (used.has(email)) return 'Please ask the school to add this person.';
     return seats-- > 0 ? null : 'The contract is for fewer employees.';

@@ -9,7 +9,7 @@ interface Ahead {
   today: PlainDate;
   teacherIds: string[];
   groups: { id: string; businessId: string | null }[];
-  seriesIds: string[];
+  regularLessonIds: string[];
   /** Trials are the school's own and stay. */
   lessonIds: string[];
 }
@@ -27,7 +27,7 @@ export async function aheadOf(db: Db, studentId: string): Promise<Ahead> {
       coalesce((select json_agg(json_build_object('id', g.id, 'businessId', g.business_id) order by g.id) from group_member m
         join student_group g on g.provider_id = m.provider_id and g.id = m.group_id
         where m.provider_id = s.provider_id and m.student_id = s.id and m.left_on is null), '[]') as groups,
-      array(select r.id from regular_lesson r where r.provider_id = s.provider_id and r.student_id = s.id and r.status <> 'ENDED' order by r.id) as "seriesIds",
+      array(select r.id from regular_lesson r where r.provider_id = s.provider_id and r.student_id = s.id and r.status <> 'ENDED' order by r.id) as "regularLessonIds",
       array(select l.id from ${SEATS_AHEAD} order by p.starts_at, l.id) as "lessonIds"
     from student s join provider v on v.id = s.provider_id where s.id = ${studentId}`.execute(db);
   return orNotFound(rows[0]);

@@ -4,7 +4,7 @@ import type { leaveBusiness as endpoint } from '#domain/business/api/business-pe
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { returnToPool } from '#server/modules/billing/credits/business-credits.ts';
-import { settleShares } from '#server/modules/business/copayments/settle.ts';
+import { alignShares } from '#server/modules/business/copayments/align-shares.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { leaveGroup } from '#server/modules/scheduling/groups/members.ts';
 import { markWaiting } from '#server/modules/scheduling/lessons/book.ts';
@@ -53,7 +53,7 @@ export async function leaveBusiness(
   const returnedCredits = rest.returned + (await returnToPool(db, { businessId, studentId, note: reason }));
   await assign(db, studentId, { business_id: null, cost_centre_id: null });
   // They owe the share of what they used, and of nothing else.
-  await settleShares(db, businessId, { isAsking: false });
+  await alignShares(db, businessId, { isAsking: false });
   const after = await aheadOf(db, studentId);
   return {
     returnedCredits,
@@ -69,7 +69,7 @@ interface Done {
 }
 
 async function cancelAll(db: Db, studentId: string, reason: string, acting: Acting): Promise<Done> {
-  const { seriesIds: regularLessonIds, today } = await aheadOf(db, studentId);
+  const { regularLessonIds, today } = await aheadOf(db, studentId);
   for (const id of regularLessonIds)
     await cancelRegularLessons(db, id, { scope: 'ALL', date: today, reason }, acting);
   const { lessonIds } = await aheadOf(db, studentId);

@@ -5,7 +5,7 @@ import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { EXPIRING_MAIL, type ExpiringFacts } from '#server/modules/billing/credits/expiring-mail.ts';
 
-interface Asked {
+interface NudgeRow {
   studentId: string;
   outcome: NudgeOutcome;
   providerId: string;
@@ -32,7 +32,7 @@ export async function nudge(
   await sql`select from student where id = any(${ids}::uuid[]) and business_id = ${businessId} order by id for no key update`.execute(
     db,
   );
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<NudgeRow>`
     select a.id as "studentId", a.provider_id as "providerId", a.email as to,
       'nudge:' || a.id || ':' || (timezone(v.time_zone, now()))::date as "dedupeKey",
       json_build_object('to', json_build_object('firstName', a.first_name), 'expiresOn', c."expiresOn",

@@ -21,8 +21,8 @@ interface Answer {
   jobId: string | null;
 }
 const line = (firstName: string, email: string) => ({ firstName, lastName: 'Sol', email });
-const ask = (people: object[], isTrial = false) =>
-  fixture.agents.manager.ask(inviteEmployees, { body: { people, isTrial } as never });
+const apiCall = (people: object[], isTrial = false) =>
+  fixture.agents.manager.apiCall(inviteEmployees, { body: { people, isTrial } as never });
 const contract = (values: string) =>
   test.sql(
     `insert into business_contract (provider_id, id, business_id, kind, unit, monthly_amount, monthly_credits, starts_on, joins, email_domains, max_students)
@@ -43,7 +43,7 @@ it('PERM-01 is the manager’s, within the contract: refused people are reported
     { body: { people: [], isTrial: true } },
     'people',
   );
-  expect((await ask(body.people)).status).toBe(422);
+  expect((await apiCall(body.people)).status).toBe(422);
   await contract(`'MANAGERS', '{own.example}', 2`);
   const known = await makeStudent(pool, fixture.provider);
   await test.sql(`update account set email = 'known@own.example' where id = $1`, [known.id]);
@@ -57,7 +57,7 @@ it('PERM-01 is the manager’s, within the contract: refused people are reported
     line('Fay', 'fay@own.example'),
     line('Gil', 'gil@own.example'),
   ];
-  const judged = (await ask(drafts, true)).body as unknown as Answer;
+  const judged = (await apiCall(drafts, true)).body as unknown as Answer;
   expect(judged.problems.map((problem) => problem === null)).toEqual([
     true,
     ...[false, false, false, false, false],
@@ -69,8 +69,12 @@ it('PERM-01 is the manager’s, within the contract: refused people are reported
 
 it('invites and mails the valid lines, regardless of the others, and not beyond the seats, also concurrently', async () => {
   const answers = await Promise.all([
-    ask([line('Bad', 'bad@else.example'), line('Ana', 'ana@own.example'), line('Bea', 'bea@own.example')]),
-    ask([line('Cai', 'cai@own.example')]),
+    apiCall([
+      line('Bad', 'bad@else.example'),
+      line('Ana', 'ana@own.example'),
+      line('Bea', 'bea@own.example'),
+    ]),
+    apiCall([line('Cai', 'cai@own.example')]),
   ]);
   const [many, one] = answers.map(({ body }) => body as unknown as Answer);
   expect([
@@ -80,7 +84,7 @@ it('invites and mails the valid lines, regardless of the others, and not beyond 
   expect(many!.problems.slice(0, 2)).toEqual(['The contract is for other addresses.', null]);
   expect((await test.mailsTo('ana@own.example')).map(({ subject }) => subject)).toHaveLength(1);
   expect(await test.mailsTo('bad@else.example')).toEqual([]);
-  const again = (await ask([line('Ana', 'ana@own.example')], true)).body as unknown as Answer;
+  const again = (await apiCall([line('Ana', 'ana@own.example')], true)).body as unknown as Answer;
   expect(again.problems).toEqual(['Is an employee already.']);
 });
 
@@ -95,7 +99,7 @@ it('invites more than a hundred in the background: reported line by line, found 
     line('', 'nameless@own.example'),
     ...Array.from({ length: 120 }, (_, at) => line(`P${at}`, `p${at}@own.example`)),
   ];
-  const { jobId: batchId, invited } = (await ask(people)).body as unknown as Answer;
+  const { jobId: batchId, invited } = (await apiCall(people)).body as unknown as Answer;
   expect(invited).toBe(0);
   const [waiting] = await manager.call(listInvitations);
   expect(waiting).toMatchObject({ id: batchId, status: 'WAITING', total: 121, done: 0, left: [] });
@@ -110,18 +114,18 @@ it('invites more than a hundred in the background: reported line by line, found 
   expect((await test.mailsTo('p107@own.example')).map(({ subject }) => subject)).toHaveLength(1);
   const params = { id: batch!.id };
   await refusesAllBut(fixture, ['manager'], stopInvitations, { params });
-  expect((await manager.ask(stopInvitations, { params })).status).toBe(422);
+  expect((await manager.apiCall(stopInvitations, { params })).status).toBe(422);
 });
 
 it('stops inviting where a manager stops it, and where they manage the company no more', async () => {
   const { manager } = fixture.agents;
   const many = Array.from({ length: 101 }, (_, at) => line(`Q${at}`, `q${at}@own.example`));
-  const stopped = (await ask(many)).body as unknown as Answer;
+  const stopped = (await apiCall(many)).body as unknown as Answer;
   await manager.call(stopInvitations, { params: { id: stopped.jobId as never } });
   await runQueuedBatches(test);
   const [batch] = await manager.call(listInvitations);
   expect([batch!.status, batch!.done, batch!.left.length]).toEqual(['CANCELLED', 0, 101]);
-  await ask(many);
+  await apiCall(many);
   await test.sql(`update batch set input = input || jsonb_build_object('businessId', gen_random_uuid()::text)
     where status = 'WAITING' returning id`);
   await runQueuedBatches(test);
@@ -133,7 +137,7 @@ it('ends an employment: only of the own company, and former employees are hidden
   const stranger = await makeStudent(pool, fixture.provider);
   const body = { lessons: 'CANCEL', reason: 'Left the company' } as const;
   await refusesAllBut(fixture, ['manager'], endEmployment, { params: { id: stranger.id }, body });
-  expect((await manager.ask(endEmployment, { params: { id: stranger.id }, body })).status).toBe(404);
+  expect((await manager.apiCall(endEmployment, { params: { id: stranger.id }, body })).status).toBe(404);
   const [one] = (await manager.call(listEmployees)).students;
   const params = { id: one!.id };
   await refusesField(manager, endEmployment, { params, body: { ...body, reason: '' } }, 'reason');
@@ -145,8 +149,8 @@ it('PERM-01 a manager who loses the role loses access with the next request', as
   const { manager } = fixture.agents;
   await manager.call(getBusinessDashboard);
   await test.sql('delete from business_manager where id = $1', [fixture.people.manager.id]);
-  expect((await manager.ask(getBusinessDashboard)).status).toBe(404);
-  expect((await manager.ask(listEmployees)).status).toBe(404);
+  expect((await manager.apiCall(getBusinessDashboard)).status).toBe(404);
+  expect((await manager.apiCall(listEmployees)).status).toBe(404);
   await test.sql(`update account set disabled_at = now() where id = $1`, [fixture.people.manager.id]);
-  expect((await manager.ask(getBusinessDashboard)).status).toBe(401);
+  expect((await manager.apiCall(getBusinessDashboard)).status).toBe(401);
 });

@@ -39,7 +39,7 @@ export async function notifyDecision(db: Db, extensionId: string, undoId?: strin
   const { rows } = await sql<{ providerId: string; to: string; facts: DecisionFacts }>`
     select a.provider_id as "providerId", a.email as "to", json_build_object('to', json_build_object('firstName', a.first_name,
       'isManager', a.id = e.asked_by), 'studentName', s.full_name, 'until', e.until, 'status', e.status, 'answer', e.answer) as facts
-    from company_extension e join student s on s.provider_id = e.provider_id and s.id = e.student_id
+    from business_extension e join student s on s.provider_id = e.provider_id and s.id = e.student_id
     join account a on a.provider_id = e.provider_id and (a.id = e.asked_by or (a.id = e.student_id and e.status = 'APPROVED' and a.mail_credits))
     where e.id = ${extensionId} and a.disabled_at is null`.execute(db);
   const mails = rows.map((mail) => Object.assign(mail, { template: EXTENSION_MAIL }, undoWait(undoId)));

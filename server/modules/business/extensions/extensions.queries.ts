@@ -21,7 +21,7 @@ const select = (condition: RawBuilder<boolean>) => sql<ExtensionRow>`
     e.status, e.answer, a.full_name as "askedByName", e.created_at as "createdAt", e.decided_at as "decidedAt",
     (select coalesce(sum(l.available_credits), 0)::int from credit_lot l
       where ${lotsBefore({ studentId: sql`e.student_id`, businessId: sql`e.business_id`, until: sql`e.until` })}) as credits
-  from company_extension e join business b on b.provider_id = e.provider_id and b.id = e.business_id
+  from business_extension e join business b on b.provider_id = e.provider_id and b.id = e.business_id
   join student s on s.provider_id = e.provider_id and s.id = e.student_id
   join account a on a.provider_id = e.provider_id and a.id = e.asked_by
   where e.provider_id = app_provider() and ${condition}

@@ -80,7 +80,7 @@ describe('PERM-01 who may not', () => {
       [other.agents.manager, ana.id],
       [fixture.agents.manager, stranger.id],
     ] as const)
-      expect((await agent.ask(askExtension, { body: { ...body, studentId } })).status).toBe(404);
+      expect((await agent.apiCall(askExtension, { body: { ...body, studentId } })).status).toBe(404);
     await refusesField(fixture.agents.manager, askExtension, { body: { ...body, until: day(-1) } }, 'until');
     await refusesField(fixture.agents.manager, askExtension, { body: { ...body, until: day(200) } }, 'until');
     await refusesField(
@@ -89,7 +89,7 @@ describe('PERM-01 who may not', () => {
       { body: { ...body, note: 'x'.repeat(301) } },
       'note',
     );
-    const none = await fixture.agents.manager.ask(askExtension, { body: { ...body, until: day(5) } });
+    const none = await fixture.agents.manager.apiCall(askExtension, { body: { ...body, until: day(5) } });
     expect(none.status).toBe(422);
     expect(await fixture.agents.manager.call(listExtensions)).toEqual([]);
   });
@@ -102,9 +102,9 @@ describe('a wish that credits hold longer', () => {
       body: { studentId: ana.id, until: day(40), note: 'On leave' },
     });
     expect(asked).toMatchObject({ status: 'PENDING', credits: 6, note: 'On leave' });
-    expect((await manager.ask(askExtension, { body: { studentId: ana.id, until: day(41) } })).status).toBe(
-      422,
-    );
+    expect(
+      (await manager.apiCall(askExtension, { body: { studentId: ana.id, until: day(41) } })).status,
+    ).toBe(422);
     const params = { id: asked.id };
     const other = await makeFixture(test);
     await hidesOthers(other.agents.support, approveExtension, asked.id, { body: { until: day(40) } });
@@ -117,16 +117,16 @@ describe('a wish that credits hold longer', () => {
     expect(await test.mailsTo(ana.email)).toEqual([]);
     expect((await manager.call(listExtensions))[0]).toMatchObject({ status: 'PENDING' });
     const both = await Promise.all(
-      [45, 45].map((ahead) => support.ask(approveExtension, { params, body: { until: day(ahead) } })),
+      [45, 45].map((ahead) => support.apiCall(approveExtension, { params, body: { until: day(ahead) } })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await endsOf(ana.id)).toEqual([day(45)]);
     const noted = await test.sql(
-      `select expired_on::text as before, expires_on::text as after from company_extension_lot`,
+      `select expired_on::text as before, expires_on::text as after from business_extension_lot`,
     );
     expect(noted).toEqual([{ before: day(10), after: day(45) }]);
     const audited = await test.sql(
-      `select operation from audit_entry where noun = 'company_extension_lot' order by id`,
+      `select operation from audit_entry where noun = 'business_extension_lot' order by id`,
     );
     expect(audited.map(({ operation }) => operation)).toEqual(['insert', 'delete', 'insert']);
     const [sent] = await test.mailsTo(fixture.people.manager.email);
@@ -137,7 +137,7 @@ describe('a wish that credits hold longer', () => {
   it('what holds longer stays with whom it was granted: it is not moved, and goes back when they leave', async () => {
     const { manager, support } = fixture.agents;
     const body = { fromStudentId: ana.id, toStudentId: null, kind: 'INDIVIDUAL', credits: 1 } as const;
-    expect((await manager.ask(moveOwnCredits, { body })).status).toBe(422);
+    expect((await manager.apiCall(moveOwnCredits, { body })).status).toBe(422);
     const left = await support.call(leaveBusiness, {
       params: { id: fixture.business.id, studentId: ana.id },
       body: { lessons: 'CANCEL', reason: 'Left' },
@@ -157,8 +157,8 @@ describe('a wish that credits hold longer', () => {
     expect(declined).toMatchObject({ status: 'DECLINED', answer: 'Twice already.' });
     expect(await endsOf(bea.id)).toEqual([day(10)]);
     expect((await test.mailsTo(fixture.people.manager.email)).at(-1)?.text).toContain('Twice already.');
-    expect((await support.ask(approveExtension, { params: { id }, body: { until: day(60) } })).status).toBe(
-      422,
-    );
+    expect(
+      (await support.apiCall(approveExtension, { params: { id }, body: { until: day(60) } })).status,
+    ).toBe(422);
   });
 });

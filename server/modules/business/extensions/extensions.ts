@@ -30,7 +30,7 @@ async function refuseDay(db: Db, until: string): Promise<void> {
  * Asks for an employee's company credits to hold longer. 404 for who is not this company's, 422 where nothing of theirs ends before the
  * day or it was asked for already.
  */
-export async function ask(
+export async function requestExtension(
   db: Db,
   { businessId, providerId, accountId }: { businessId: string; providerId: string; accountId: string },
   { studentId, until, note = null }: z.output<typeof askExtension.body>,
@@ -39,7 +39,7 @@ export async function ask(
   await lockEmployee(db, businessId, studentId);
   await refuseDay(db, until);
   const open = await db
-    .selectFrom('company_extension')
+    .selectFrom('business_extension')
     .select('id')
     .where('student_id', '=', studentId)
     .where('status', '=', 'PENDING')
@@ -48,7 +48,7 @@ export async function ask(
   const id = newId();
   const row = { provider_id: providerId, id, business_id: businessId, student_id: studentId };
   await db
-    .insertInto('company_extension')
+    .insertInto('business_extension')
     .values({ ...row, until, note, asked_by: accountId })
     .execute();
   const asked = await oneExtension(db, id);
@@ -66,7 +66,7 @@ interface Deciding {
 async function lockPending(db: Db, id: string): Promise<{ businessId: string; studentId: string }> {
   const { businessId, studentId } = orNotFound(
     await db
-      .selectFrom('company_extension')
+      .selectFrom('business_extension')
       .select(['business_id as businessId', 'student_id as studentId'])
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -74,7 +74,7 @@ async function lockPending(db: Db, id: string): Promise<{ businessId: string; st
   await lockBusiness(db, businessId);
   await sql`select from student where id = ${studentId} for no key update`.execute(db);
   const row = await db
-    .selectFrom('company_extension')
+    .selectFrom('business_extension')
     .select('status')
     .where('id', '=', id)
     .forUpdate()
@@ -99,7 +99,7 @@ export async function approve(
   });
   const { rows } = await sql`
     with lot as (select l.id, l.expires_on from credit_lot l where ${moved}),
-    noted as (insert into company_extension_lot (provider_id, extension_id, lot_id, expired_on, expires_on)
+    noted as (insert into business_extension_lot (provider_id, extension_id, lot_id, expired_on, expires_on)
       select app_provider(), ${id}::uuid, id, expires_on, ${until}::date from lot returning lot_id)
     update credit_lot l set expires_on = ${until}::date from noted where l.provider_id = app_provider() and l.id = noted.lot_id
     returning l.id`.execute(db);
@@ -107,7 +107,7 @@ export async function approve(
     throw new ApiError('not-possible', { message: 'No company credits of theirs end before this day.' });
   const undoId = newId();
   const decided = { status: 'APPROVED', until, decided_by: accountId, decided_at: now.toISOString() };
-  await db.updateTable('company_extension').set(decided).where('id', '=', id).execute();
+  await db.updateTable('business_extension').set(decided).where('id', '=', id).execute();
   await rememberUndo(db, { undoId, accountId, steps: [unextendStep({ extensionId: id })], now });
   await notifyDecision(db, id, undoId);
   return { extension: await oneExtension(db, id), undoId };
@@ -122,7 +122,7 @@ export async function decline(
 ): Promise<ExtensionRow> {
   await lockPending(db, id);
   const decided = { status: 'DECLINED', answer, decided_by: accountId, decided_at: now.toISOString() };
-  await db.updateTable('company_extension').set(decided).where('id', '=', id).execute();
+  await db.updateTable('business_extension').set(decided).where('id', '=', id).execute();
   await notifyDecision(db, id);
   return oneExtension(db, id);
 }

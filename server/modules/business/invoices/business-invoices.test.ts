@@ -10,7 +10,7 @@ import { cancelPayment, recordPayment, refundPayment } from '#domain/billing/api
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
 import { makeBusiness, makeContract } from '#tests/support/people.ts';
 import {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const MONTH = '2026-03-01' as PlainDate;
 const months = (on: Fixture, now: string) =>
-  within(pool, on.provider, (db) => grantMonthly(db, new Date(now)));
+  inProviderTransaction(pool, on.provider, (db) => grantMonthly(db, new Date(now)));
 
 /** A company whose contract has granted for some months of 2026 up to a day; 40 credits at 12.00, a fifth of it the employees'. */
 async function granted(on: Fixture, upTo: string, values: object = {}): Promise<string> {
@@ -77,7 +77,9 @@ describe('who may not', () => {
     await hidesOthers(other.agents.support, businessInvoicePdf, invoice.id);
     await hidesOthers(support, invoiceDrafts, other.business.id);
     await hidesOthers(support, issueContractInvoice, other.business.id, { body: { month: MONTH } });
-    expect((await manager.ask(businessInvoices, { query: { businessId: id } as never })).status).toBe(404);
+    expect((await manager.apiCall(businessInvoices, { query: { businessId: id } as never })).status).toBe(
+      404,
+    );
     expect(await manager.call(businessInvoices)).toEqual({
       total: 0,
       openCents: 0,
@@ -105,7 +107,7 @@ describe('who may not', () => {
       'totalCents',
     );
     await refusesField(support, businessInvoices, {}, 'businessId');
-    const nothing = await support.ask(issueContractInvoice, {
+    const nothing = await support.apiCall(issueContractInvoice, {
       params,
       body: { month: '2026-02-01' as PlainDate },
     });
@@ -122,8 +124,8 @@ describe('a month of a contract', () => {
       credit_price_cents: 0,
     });
     await months(fixture, '2026-04-15T12:00:00Z');
-    const ask = () => drafts(id);
-    const seen = await ask();
+    const apiCall = () => drafts(id);
+    const seen = await apiCall();
     expect(seen.billing).toMatchObject({ email: 'pay-2026-04-15@solaria.example' });
     const line = {
       kind: 'INDIVIDUAL',
@@ -140,7 +142,7 @@ describe('a month of a contract', () => {
         lines: [{ ...line, description: 'Contract 04/2026, €12.00 a credit, of which 80 %' }],
       },
     ]);
-    expect(await ownStatements(pool, ask)).toHaveLength(1);
+    expect(await ownStatements(pool, apiCall)).toHaveLength(1);
   });
 
   it('becomes one order with one invoice, mailed to the address for invoices, each line with its credits', async () => {
@@ -159,9 +161,9 @@ describe('a month of a contract', () => {
       'pay-2026-03-20@solaria.example',
     ]);
     expect(mails).toHaveLength(1);
-    const ask = () => listed(id);
-    expect(await ask()).toEqual({ total: 1, openCents: 38_400, overdueCents: 0, invoices: [invoice] });
-    expect(await ownStatements(pool, ask)).toHaveLength(2);
+    const apiCall = () => listed(id);
+    expect(await apiCall()).toEqual({ total: 1, openCents: 38_400, overdueCents: 0, invoices: [invoice] });
+    expect(await ownStatements(pool, apiCall)).toHaveLength(2);
     const url = `/api/v1/business-platform/invoices/${invoice.id}/pdf`;
     const pdf = await fixture.agents.support.inject({ method: 'GET', url });
     expect(pdf.headers['content-type']).toBe('application/pdf');
@@ -208,7 +210,7 @@ describe('a month of a contract', () => {
   it('I5 requested twenty times concurrently is issued once, and numbers stay without a gap', async () => {
     const [one, two] = [await granted(fixture, '2026-03-23'), await granted(fixture, '2026-03-24')];
     const each = (id: string, n: number) =>
-      within(pool, fixture.provider, async (db) => {
+      inProviderTransaction(pool, fixture.provider, async (db) => {
         const { number } = await issue(db, id, { month: MONTH });
         if (n % 5 === 0) throw new ApiError('not-possible');
         return number;
@@ -225,7 +227,7 @@ describe('a month of a contract', () => {
   it('I7 a fault at any statement leaves nothing half issued', async () => {
     const id = await granted(fixture, '2026-03-25');
     const { leftBehind, statements } = await faultsLeave(pool, (on) =>
-      within(on, fixture.provider, (db) => issue(db, id, { month: MONTH })),
+      inProviderTransaction(on, fixture.provider, (db) => issue(db, id, { month: MONTH })),
     );
     expect(leftBehind).toEqual([]);
     expect(statements).toBeGreaterThan(8);

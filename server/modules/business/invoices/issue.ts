@@ -9,7 +9,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
-import { settleShares } from '#server/modules/business/copayments/settle.ts';
+import { alignShares } from '#server/modules/business/copayments/align-shares.ts';
 import { issueInvoice } from '#server/modules/billing/orders/invoice.ts';
 import { mailInvoice } from '#server/modules/billing/orders/invoice-mailing.ts';
 import { openPayment } from '#server/modules/billing/orders/open.ts';
@@ -57,7 +57,7 @@ export async function issueContractInvoice(
     })),
   });
   await openPayment(db, { orderId, method: 'TRANSFER', dueOn });
-  await settleShares(db, businessId, { isAsking: true });
+  await alignShares(db, businessId, { isAsking: true });
   // Takes the school's next invoice number last, because other invoices wait for this lock.
   const invoiceId = await issueInvoice(db, { orderId, totalCents, dueOn });
   await mailInvoice(db, { invoiceId, occasion: 'DUE' });

@@ -14,7 +14,7 @@ let missing: { id: string };
 let ending: { id: string };
 
 const dayOf = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const ask = (query: object = {}) =>
+const apiCall = (query: object = {}) =>
   fixture.agents.support.call(businessesByAttention, { query: query as never });
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ it('PERM-01 is for support alone, and refuses what is no reason', async () => {
 });
 
 it('ROUTE-05 says what of each company presses, what presses most before the others', async () => {
-  const { companies: businesses, counts, total } = await ask();
+  const { companies: businesses, counts, total } = await apiCall();
   expect(total).toBe(3);
   expect(businesses.slice(0, 2)).toMatchObject([
     {
@@ -58,8 +58,8 @@ it('ROUTE-05 says what of each company presses, what presses most before the oth
     { id: ending.id, reasons: ['CONTRACT'], contractEndsOn: dayOf(20), overdueCents: 0 },
   ]);
   expect(counts).toEqual({ OVERDUE: 0, LOSS: 1, CONTRACT: 1, ATTENDANCE: 1 });
-  expect((await ask({ reason: 'CONTRACT' })).companies.map(({ id }) => id)).toEqual([ending.id]);
-  expect((await ask({ pageStart: 1, pageTake: 1 })).companies.map(({ id }) => id)).toEqual([ending.id]);
+  expect((await apiCall({ reason: 'CONTRACT' })).companies.map(({ id }) => id)).toEqual([ending.id]);
+  expect((await apiCall({ pageStart: 1, pageTake: 1 })).companies.map(({ id }) => id)).toEqual([ending.id]);
 });
 
 it('ROUTE-05 an overdue invoice counts, and is shown only with the permission for finances', async () => {
@@ -74,7 +74,7 @@ it('ROUTE-05 an overdue invoice counts, and is shown only with the permission fo
      values ($1, gen_random_uuid(), $2, 'A', 1, $3, $4, 12000, 'EUR', 'Ending') returning id`,
     [provider.id, order!.id, dayOf(-40), dayOf(-10)],
   );
-  const first = (await ask()).companies[0];
+  const first = (await apiCall()).companies[0];
   expect(first).toMatchObject({ id: ending.id, reasons: ['OVERDUE', 'CONTRACT'], overdueCents: 12_000 });
   await test.sql('update account set staff_rights = $2 where id = $1 returning id', [
     people.support.id,
@@ -97,12 +97,12 @@ it('ROUTE-05 names the day on which a contract ends as the list of companies doe
   const later = await makeBusiness(pool, fixture.provider, { name: 'Again later' });
   await makeContract(pool, fixture.provider, later.id, { ends_on: dayOf(20) });
   await makeContract(pool, fixture.provider, later.id, { starts_on: dayOf(30), ends_on: null });
-  const { companies: businesses } = await ask({ reason: 'CONTRACT' });
+  const { companies: businesses } = await apiCall({ reason: 'CONTRACT' });
   expect(businesses.map(({ name, contractEndsOn }) => [name, contractEndsOn])).toEqual([
     ['Ending', dayOf(20)],
   ]);
   await test.sql('delete from business_contract where starts_on = $1', [dayOf(50)]);
-  const row = (await ask({ reason: 'CONTRACT' })).companies;
+  const row = (await apiCall({ reason: 'CONTRACT' })).companies;
   expect(row.map(({ name, contractEndsOn }) => [name, contractEndsOn]).sort()).toEqual([
     ['Ending', dayOf(20)],
     ['Following', dayOf(40)],

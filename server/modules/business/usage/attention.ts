@@ -15,7 +15,7 @@ export async function businessesByReason(
   { reason, pageStart = 0, pageTake = PAGE }: Query,
   seesMoney: boolean,
 ): Promise<Reply> {
-  const { since, companies: businesses } = await readBusinessFacts(db);
+  const { since, businesses } = await readBusinessFacts(db);
   const all = businesses.map((business) => withReasons(business, seesMoney));
   const of = (wanted: Query['reason']) => all.filter(({ reasons }) => !wanted || reasons.includes(wanted));
   const counts = Object.fromEntries(attentionReason.options.map((each) => [each, of(each).length]));

@@ -26,8 +26,8 @@ const QUARTER = { from: sql`(select since from clock)`, to: sql`(select today fr
  * Of each company, by name: what its employees will lose and have left, whether they came since the first of the month three before
  * this one, the end of its contract, where it is near and nothing follows, and what it owes since its last day to pay.
  */
-export async function readBusinessFacts(db: Db): Promise<{ since: PlainDate; companies: BusinessFacts[] }> {
-  const { rows } = await sql<{ since: PlainDate; companies: BusinessFacts[] }>`
+export async function readBusinessFacts(db: Db): Promise<{ since: PlainDate; businesses: BusinessFacts[] }> {
+  const { rows } = await sql<{ since: PlainDate; businesses: BusinessFacts[] }>`
     with clock as materialized (
       select v.time_zone as zone, t.today, (date_trunc('month', t.today) - interval '3 months')::date as since
       from provider v cross join lateral (select timezone(v.time_zone, now())::date as today) t where v.id = app_provider()),
@@ -36,7 +36,7 @@ export async function readBusinessFacts(db: Db): Promise<{ since: PlainDate; com
       select m.provider_id, m.business_id, m.student_id, m.cost_centre_id, m.joined_at, m.left_at from business_member m),
     summed as materialized (
       select m.business_id, m.month, m.completed, m.missed from clock c
-      join company_month m on m.month >= c.since and m.month <= (c.today + 1 - interval '1 month')::date),
+      join business_month m on m.month >= c.since and m.month <= (c.today + 1 - interval '1 month')::date),
     ${missingIn(QUARTER)},
     ${walletsNow},
     seat as (
@@ -68,6 +68,6 @@ export async function readBusinessFacts(db: Db): Promise<{ since: PlainDate; com
         'forecast', coalesce(h.forecast, 0), 'unused', coalesce(h.free, 0), 'completed', coalesce(h.completed, 0), 'missed', coalesce(h.missed, 0),
         'contractEndsOn', k.ends_on, 'overdueCents', coalesce(l.cents, 0)) order by b.name, b.id::text)
       from company b left join held h on h.business_id = b.id left join late l on l.business_id = b.id
-      left join ending k on k.business_id = b.id), '[]') as companies`.execute(db);
+      left join ending k on k.business_id = b.id), '[]') as businesses`.execute(db);
   return rows[0]!;
 }

@@ -24,7 +24,7 @@ const usage = (by: string) =>
   fixture.agents.manager.call(businessUsage, { query: { by, ...PERIOD } as never });
 const summed = async () => {
   const rows = await test.sql<{ months: string }>(
-    'select count(*) as months from company_month where business_id = $1',
+    'select count(*) as months from business_month where business_id = $1',
     [fixture.business.id],
   );
   return Number(rows[0]!.months);
@@ -147,7 +147,7 @@ it('shows a price whose hundredths exceed an integer, with sums and without', as
     'update business_contract set credit_price_cents = 30000000 where business_id = $1 returning id',
     [fixture.business.id],
   );
-  await test.sql('delete from company_month where business_id = $1 returning month', [fixture.business.id]);
+  await test.sql('delete from business_month where business_id = $1 returning month', [fixture.business.id]);
   const { total } = await usage('company');
   expect(total.costCents).toBe(total.used * 30_000_000);
   expect(await sum()).toBeGreaterThan(20);

@@ -44,8 +44,8 @@ it('ROUTE-05 shows the own company and no other: students, credits, lessons of t
   await grantCredits(pool, provider, { studentId: theirs.id, credits: 99 });
   await grantCredits(pool, provider, { businessId: competitor.id, credits: 99 });
 
-  const ask = () => agents.manager.call(getBusinessDashboard);
-  expect(await ask()).toMatchObject({
+  const apiCall = () => agents.manager.call(getBusinessDashboard);
+  expect(await apiCall()).toMatchObject({
     id: business.id,
     name: business.name,
     students: { total: 1, byStatus: [{ status: 'ACTIVE', count: 1 }] },
@@ -56,5 +56,5 @@ it('ROUTE-05 shows the own company and no other: students, credits, lessons of t
     ],
     lessonsThisMonth: { planned: 0, attended: 1, missed: 0, cancelled: 0 },
   });
-  expect(await ownStatements(pool, ask)).toHaveLength(1);
+  expect(await ownStatements(pool, apiCall)).toHaveLength(1);
 });

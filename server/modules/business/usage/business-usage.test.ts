@@ -10,7 +10,7 @@ import {
 import { CREDIT_FIGURES, LESSON_FIGURES, USAGE_FIGURES } from '#domain/business/business-usage.ts';
 import { handCredits } from '#domain/business/api/business-people.ts';
 import { testApp } from '#tests/support/app.ts';
-import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import {
@@ -96,7 +96,7 @@ beforeAll(async () => {
   const bookAhead = (hours: number) => book(pool, provider, { ...at, startsAt: hoursAhead(hours) });
   await bookAhead(50);
   const late = await bookAhead(60);
-  await within(pool, provider, (db) =>
+  await inProviderTransaction(pool, provider, (db) =>
     cancelLesson(db, { lessonId: late, by: 'SUPPORT', reason: 'Late', now: new Date(), isForfeited: true }),
   );
   const absent = { row: { status: 'CANCELLED', cancelled_by: 'TEACHER' } };
@@ -121,15 +121,15 @@ describe('who may not', () => {
     await hidesOthers(manager, businessStudent, fixture.people.student.id);
     await hidesOthers(support, businessStudent, other.people.student.id);
     for (const businessId of [rival.id, other.business.id]) {
-      expect((await manager.ask(businessUsage, query({ businessId }))).status).toBe(404);
-      expect((await manager.ask(exportUsage, query({ businessId }))).status).toBe(404);
-      expect((await manager.ask(businessLessons, { query: { ...PERIOD, businessId } as never })).status).toBe(
-        404,
-      );
+      expect((await manager.apiCall(businessUsage, query({ businessId }))).status).toBe(404);
+      expect((await manager.apiCall(exportUsage, query({ businessId }))).status).toBe(404);
+      expect(
+        (await manager.apiCall(businessLessons, { query: { ...PERIOD, businessId } as never })).status,
+      ).toBe(404);
       const credits = { query: { ...PERIOD, figure: 'unused', businessId } as never };
-      expect((await manager.ask(businessCredits, credits)).status).toBe(404);
+      expect((await manager.apiCall(businessCredits, credits)).status).toBe(404);
     }
-    expect((await support.ask(businessUsage, query({ businessId: other.business.id }))).status).toBe(404);
+    expect((await support.apiCall(businessUsage, query({ businessId: other.business.id }))).status).toBe(404);
     const lessons = await manager.call(businessLessons, {
       query: { ...PERIOD, studentId: rivals.id } as never,
     });
@@ -139,8 +139,8 @@ describe('who may not', () => {
   it('a manager who is none any more sees nothing with the next request', async () => {
     const { manager } = other.agents;
     await test.sql('delete from business_manager where id = $1 returning id', [other.people.manager.id]);
-    expect((await manager.ask(businessUsage, query())).status).toBe(404);
-    expect((await manager.ask(businessStudent, { params: { id: other.people.student.id } })).status).toBe(
+    expect((await manager.apiCall(businessUsage, query())).status).toBe(404);
+    expect((await manager.apiCall(businessStudent, { params: { id: other.people.student.id } })).status).toBe(
       404,
     );
   });
@@ -179,8 +179,8 @@ const ANA = {
 
 describe('ROUTE-05 the figures', () => {
   it('of an employee are those of the ledger while they belonged to the company, in one statement', async () => {
-    const ask = () => fixture.agents.manager.call(businessUsage, query());
-    const { rows, total } = await ask();
+    const apiCall = () => fixture.agents.manager.call(businessUsage, query());
+    const { rows, total } = await apiCall();
     const row = rows.find(({ id }) => id === ana.id);
     expect(row).toMatchObject({ ...ANA, name: ana.fullName, received: 20, level: 'B2', levelBefore: 'B1' });
     // 6 used in 30 days are 5 in the 25 that are left: 5 of 10 will be lost.
@@ -192,7 +192,7 @@ describe('ROUTE-05 the figures', () => {
     // Unassigned credits are in the company's own row.
     expect(rows.at(-1)).toMatchObject({ id: null, unused: 10, expiring: 10 });
     expect(total).toMatchObject({ ...ANA, unused: 20, expiring: 20 });
-    expect(await ownStatements(pool, ask)).toHaveLength(2);
+    expect(await ownStatements(pool, apiCall)).toHaveLength(2);
   });
 
   it('add up to the same whatever they are split by, for support too', async () => {

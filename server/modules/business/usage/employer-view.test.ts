@@ -28,7 +28,7 @@ beforeAll(async () => {
 it('PERM-01 is for students who have a company', async () => {
   const fixture = await makeFixture(test);
   await refusesAllBut(fixture, ['student'], employerView);
-  expect((await fixture.agents.student.ask(employerView)).status).toBe(404);
+  expect((await fixture.agents.student.apiCall(employerView)).status).toBe(404);
 });
 
 it('shows an employee the same as the company’s manager sees, reply by reply', async () => {

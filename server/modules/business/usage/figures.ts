@@ -16,7 +16,7 @@ export interface UsageScope {
   readonly isSettled?: boolean | undefined;
   /** Reads only the seats whose status may belong to this figure; their outcome decides. */
   readonly figure?: LessonFigure | undefined;
-  /** Whether whole months may come from their sums (`company_month`): not where it is asked who, or which lesson. */
+  /** Whether whole months may come from their sums (`business_month`): not where it is asked who, or which lesson. */
   readonly isSummed?: boolean | undefined;
 }
 
@@ -141,7 +141,7 @@ export const isWithin = ({ businessId, from, to }: UsageScope): RawBuilder<boole
 const summedIn = ({ businessId, from, to }: UsageScope): RawBuilder<unknown> => sql`
   summed as materialized (
     select m.business_id, m.month, m.completed, m.missed, m.late_cancelled, m.teacher_fault, m.used, m.lost, m.cost_cents, m.fresh, m.handed, m.lines <> '[]' as is_any
-    from company_month m where ${isWithin({ businessId, from, to })}),
+    from business_month m where ${isWithin({ businessId, from, to })}),
   ${missingIn({ from: sql`${from}`, to: sql`${to}` })},
   span as (
     select business_id, min(month) as first, (max(month) + interval '1 month')::date as after from (

@@ -14,7 +14,7 @@ const MOST_NAMES = 10;
 interface Due {
   providerId: string;
   businessId: string;
-  company: string;
+  businessName: string;
   month: string;
   today: string;
   managers: { id: string; email: string; firstName: string }[];
@@ -31,7 +31,7 @@ export async function notifyMonth(db: Db, now: Date): Promise<number> {
       select timezone(time_zone, ${now.toISOString()}::timestamptz) as at from provider where id = app_provider()),
     month as (select at::date as today, (date_trunc('month', at) - interval '1 month')::date as first from clock
       where extract(day from at) <= ${DAYS} and extract(hour from at) >= ${FROM_HOUR})
-    select b.provider_id as "providerId", b.id as "businessId", b.name as company, k.first as month, k.today,
+    select b.provider_id as "providerId", b.id as "businessId", b.name as "businessName", k.first as month, k.today,
       json_agg(json_build_object('id', a.id, 'email', a.email, 'firstName', a.first_name) order by a.id) as managers
     from month k join business b on b.provider_id = app_provider() and b.status = 'ACTIVE'
     join business_manager m on m.provider_id = b.provider_id and m.business_id = b.id
@@ -42,7 +42,7 @@ export async function notifyMonth(db: Db, now: Date): Promise<number> {
     db,
   );
   for (const due of rows) {
-    const facts = await factsOf(db, due);
+    const facts = await loadMonthFacts(db, due);
     const mails = due.managers.map(({ id, email, firstName }) => ({
       providerId: due.providerId,
       dedupeKey: `${MONTH_MAIL}:${due.month}:${id}`,
@@ -56,9 +56,9 @@ export async function notifyMonth(db: Db, now: Date): Promise<number> {
 }
 
 /** What the pages show: the month's figures, and today's forecast by employee. */
-async function factsOf(
+async function loadMonthFacts(
   db: Db,
-  { businessId, company: business, month, today }: Due,
+  { businessId, businessName: business, month, today }: Due,
 ): Promise<Omit<MonthFacts, 'to'>> {
   const { total } = await usageOf(db, { businessId, from: month, to: lastOf(month) }, 'month');
   const { rows } = await usageOf(db, { businessId, from: today, to: today }, 'employee');

@@ -38,7 +38,7 @@ const TITLES: Readonly<Record<UsageFigure, string>> = {
 const valueOf = (line: Line, figure: UsageFigure) =>
   figure === 'costCents' ? Number(centsToDecimal(line.costCents ?? 0)) : line[figure];
 
-interface Asked {
+interface UsageFileOptions {
   by: UsageBy;
   show?: UsageSet | undefined;
   zone: Timezone;
@@ -46,7 +46,7 @@ interface Asked {
 }
 
 /** Writes the figures with the values of the screen, the total last. */
-export function usageCsv({ by, show, zone, seesMoney }: Asked, { total, rows }: Usage): string {
+export function usageCsv({ by, show, zone, seesMoney }: UsageFileOptions, { total, rows }: Usage): string {
   const asked: readonly UsageFigure[] = show ? USAGE_SETS[show] : usageFigures;
   const shown = asked.filter((figure) => seesMoney || USAGE_FIGURES[figure].unit !== 'cents');
   const columns: Record<string, (line: Line) => unknown> = {

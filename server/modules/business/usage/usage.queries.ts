@@ -74,7 +74,7 @@ const summedBy = (by: UsageBy, scope: UsageScope): RawBuilder<unknown> =>
   by === 'costCentre'
     ? sql`select n.centre::text, ${seatsOf('COMPLETED')}, ${seatsOf('MISSED')}, ${seatsOf('LATE_CANCELLED')}, ${seatsOf('TEACHER_FAULT')}, 0,
         ${creditsOf('COMPLETED', 'MISSED')}, ${creditsOf('LATE_CANCELLED')}, n.cents, ${creditsOf('FRESH')}, ${creditsOf('HANDED')}, 0, 0, 0, 0, null, null
-      from company_month m cross join jsonb_to_recordset(m.lines) as n (centre uuid, what text, seats int, credits int, cents int)
+      from business_month m cross join jsonb_to_recordset(m.lines) as n (centre uuid, what text, seats int, credits int, cents int)
       where ${isWithin(scope)}`
     : sql`select ${by === 'company' ? sql`d.business_id::text` : sql`d.month::text`}, d.completed, d.missed, d.late_cancelled, d.teacher_fault, 0,
         d.used, d.lost, d.cost_cents, d.fresh, d.handed, 0, 0, 0, 0, null, null from summed d where d.is_any`;

@@ -5,7 +5,7 @@ import { nounsOf, seenNoted, seenNouns, seenRoles } from '#domain/shared/noun-ri
 import { ROLES } from '#domain/shared/role.ts';
 import { AREAS, can, type Rights } from '#domain/shared/rights.ts';
 import { documentArea } from '#server/modules/office/documents/document-area.ts';
-import { viewedBy } from '#server/auth/may-view.ts';
+import { viewedBy } from '#server/auth/can-view.ts';
 
 /** What the row was that an entry `e` is about, where it is no longer there: as it came, or as it went. */
 const heldOf = (noun: string) => sql`(select coalesce(h.after, h.before) from audit_entry h

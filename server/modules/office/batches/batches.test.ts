@@ -50,7 +50,7 @@ describe('jobs over many records', () => {
     const over = draft({ filter: {} }, { statusUntil: '2020-01-01' });
     await refusesField(support(), setStatusOfManyStudents, over, 'statusUntil');
     const nobody = draft({ filter: { q: 'nobody is called so' } });
-    expect((await support().ask(setStatusOfManyStudents, nobody as never)).status).toBe(422);
+    expect((await support().apiCall(setStatusOfManyStudents, nobody as never)).status).toBe(422);
   });
 
   it('set the status of all that a filter means, report each by name, and stand in the history with who asked', async () => {
@@ -99,6 +99,6 @@ describe('jobs over many records', () => {
     const params = { id };
     expect(await support().call(getBatch, { params })).toMatchObject({ total: 2, done: 1, failed: 1 });
     expect(await support().call(batchFaults, { params })).toMatchObject([{ recordId: gone, position: 2 }]);
-    expect((await support().ask(undoBatch, { params })).status).toBe(422);
+    expect((await support().apiCall(undoBatch, { params })).status).toBe(422);
   });
 });

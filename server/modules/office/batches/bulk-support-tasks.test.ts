@@ -46,7 +46,7 @@ const reasons = async (id: string) =>
   }));
 
 describe('many trials', () => {
-  const ask = async () => {
+  const apiCall = async () => {
     const student = await makeStudent(pool, fixture.provider);
     return makeTrial(pool, fixture.provider, student.id);
   };
@@ -60,8 +60,8 @@ describe('many trials', () => {
     await refusesAllBut(fixture, SEATS, setOwnerOfManyTrials, { body: owner });
     await refusesAllBut(fixture, SEATS, loseManyTrials, { body: loss });
     const { agent } = await less({ ...RIGHT_PRESETS.SUPPORT, trials: 'view' });
-    expect((await agent.ask(setOwnerOfManyTrials, { body: owner })).status).toBe(403);
-    expect((await agent.ask(loseManyTrials, { body: loss })).status).toBe(403);
+    expect((await agent.apiCall(setOwnerOfManyTrials, { body: owner })).status).toBe(403);
+    expect((await agent.apiCall(loseManyTrials, { body: loss })).status).toBe(403);
     for (const ownerId of [other.people.support.id, fixture.people.student.id, randomUUID()])
       await refusesField(support(), setOwnerOfManyTrials, { body: { selection, ownerId } }, 'ownerId');
     const withoutReason = { selection, lostCode: 'OTHER' as const };
@@ -71,7 +71,7 @@ describe('many trials', () => {
   });
 
   it('are a job: all that a filter means gets an owner, and what cannot be given up says why, by name', async () => {
-    const [one, two, gone] = [await ask(), await ask(), randomUUID()];
+    const [one, two, gone] = [await apiCall(), await apiCall(), randomUUID()];
     const ownerId = fixture.people.admin.id;
     const filter = { owner: 'NOBODY' as const };
     const { id } = await support().call(setOwnerOfManyTrials, {
@@ -97,7 +97,7 @@ describe('many trials', () => {
 
   it('are not assigned to a colleague who has left while the job waited', async () => {
     const { id: ownerId } = await less(RIGHT_PRESETS.SUPPORT);
-    const { id: trialId } = await ask();
+    const { id: trialId } = await apiCall();
     const body = { selection: { ids: [trialId] }, ownerId };
     const { id } = await support().call(setOwnerOfManyTrials, { body });
     await test.sql('update account set disabled_at = now() where id = $1', [ownerId]);
@@ -121,8 +121,8 @@ describe('many requests', () => {
     await refusesAllBut(fixture, SEATS, resolveTasks, { body: { ids } });
     await refusesAllBut(fixture, SEATS, resolveManyTasks, { body: { selection } });
     const viewer = await less({ ...RIGHT_PRESETS.SUPPORT, tasks: 'view' });
-    expect((await viewer.agent.ask(setTaskOwner, { body: { ids, ownerId: null } })).status).toBe(403);
-    expect((await viewer.agent.ask(resolveManyTasks, { body: { selection } })).status).toBe(403);
+    expect((await viewer.agent.apiCall(setTaskOwner, { body: { ids, ownerId: null } })).status).toBe(403);
+    expect((await viewer.agent.apiCall(resolveManyTasks, { body: { selection } })).status).toBe(403);
     const blind = await less({ ...NO_RIGHTS, trials: 'edit' });
     for (const ownerId of [blind.id, other.people.support.id, fixture.people.student.id, randomUUID()]) {
       await refusesField(support(), setTaskOwner, { body: { ids, ownerId } }, 'ownerId');

@@ -32,8 +32,8 @@ describe('the status of many groups', () => {
     await refusesAllBut(fixture, SEATS, setGroupStatus, { body });
     await refusesAllBut(fixture, SEATS, setStatusOfManyGroups, { body: many });
     const viewer = await less({ groups: 'view' });
-    expect((await viewer.ask(setGroupStatus, { body })).status).toBe(403);
-    expect((await viewer.ask(setStatusOfManyGroups, { body: many })).status).toBe(403);
+    expect((await viewer.apiCall(setGroupStatus, { body })).status).toBe(403);
+    expect((await viewer.apiCall(setStatusOfManyGroups, { body: many })).status).toBe(403);
     await refusesField(support(), setGroupStatus, { body: { ...body, ids: [] } }, 'ids');
     await refusesField(support(), setGroupStatus, { body: { ...body, status: 'GONE' } }, 'status');
     const secret = { selection: { filter: { secret: 1 } }, status: body.status };
@@ -70,8 +70,8 @@ describe('reminders of many payments', () => {
     await refusesAllBut(fixture, SEATS, remindPayments, { body: { ids } });
     await refusesAllBut(fixture, SEATS, remindManyPayments, { body: { selection: { ids } } });
     const viewer = await less({ money: 'view' });
-    expect((await viewer.ask(remindPayments, { body: { ids } })).status).toBe(403);
-    expect((await viewer.ask(remindManyPayments, { body: { selection: { ids } } })).status).toBe(403);
+    expect((await viewer.apiCall(remindPayments, { body: { ids } })).status).toBe(403);
+    expect((await viewer.apiCall(remindManyPayments, { body: { selection: { ids } } })).status).toBe(403);
     await refusesField(support(), remindPayments, { body: { ids: [] } }, 'ids');
     const long = { ids, message: 'x'.repeat(501) };
     await refusesField(support(), remindPayments, { body: long }, 'message');
@@ -115,7 +115,7 @@ describe('reminders of many payments', () => {
       test.sql('update account set staff_rights = $1::jsonb where id = $2', [held, clerk.id]);
     const seen = async () => (await agent.call(listBatches)).map((each) => each.id);
     expect(await seen()).toEqual([own.id]);
-    expect((await agent.ask(getBatch, { params: { id } })).status).toBe(404);
+    expect((await agent.apiCall(getBatch, { params: { id } })).status).toBe(404);
     await may(rights('view', 'edit'));
     expect(await seen()).toEqual([own.id]);
     await may(rights('edit', 'view'));
@@ -132,13 +132,13 @@ describe('what a job has not done', () => {
       return { id };
     };
     const waiting = await begin([gone]);
-    expect((await support().ask(repeatBatch, { params: waiting })).status).toBe(422);
+    expect((await support().apiCall(repeatBatch, { params: waiting })).status).toBe(422);
     const whole = await begin([one.id]);
     await runQueuedBatches(test);
-    expect((await support().ask(repeatBatch, { params: whole })).status).toBe(422);
+    expect((await support().apiCall(repeatBatch, { params: whole })).status).toBe(422);
     const colleague = await less({});
-    expect((await colleague.ask(repeatBatch, { params: waiting })).status).toBe(404);
-    expect((await other.agents.admin.ask(repeatBatch, { params: waiting })).status).toBe(404);
+    expect((await colleague.apiCall(repeatBatch, { params: waiting })).status).toBe(404);
+    expect((await other.agents.admin.apiCall(repeatBatch, { params: waiting })).status).toBe(404);
     expect(await fixture.agents.admin.call(repeatBatch, { params: waiting })).toMatchObject({ total: 1 });
     await runQueuedBatches(test);
   });

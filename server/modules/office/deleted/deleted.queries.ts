@@ -7,7 +7,7 @@ import { AREAS, can } from '#domain/shared/rights.ts';
 import { recordOf } from '#server/lists/record-name.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { viewedBy } from '#server/auth/may-view.ts';
+import { viewedBy } from '#server/auth/can-view.ts';
 
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
@@ -22,7 +22,7 @@ const isKnownTo = ({ accountId }: Reader) =>
   sql<boolean>`(d.noun <> 'saved_view' or d.owner_id = ${accountId} or (d.held ->> 'is_shared')::boolean)`;
 
 /** Returns the condition for restoring, which is that for deleting. */
-function mayRestore({ accountId, isAdmin, rights }: Reader) {
+function canRestore({ accountId, isAdmin, rights }: Reader) {
   return sql<boolean>`(case d.noun when 'saved_view' then d.place = any (${viewedBy(rights)}::text[])
       when 'note' then d.held ->> 'noun' = any (${seenNoted(rights, 'edit')}::text[])
       else d.area = any (${AREAS.filter((area) => can(rights, area, 'edit'))}::text[]) end
@@ -51,7 +51,7 @@ const OWNER_ID = sql`case when d.noun in ('note', 'document', 'cost_centre') the
 const OWNER_KIND = sql`case when d.noun = 'note' then d.held ->> 'noun'
   when d.held ->> 'lesson_id' is not null then 'lesson' end`;
 
-interface Asked {
+interface DeletedQuery {
   noun?: DeletedNoun | undefined;
   place?: string | undefined;
   now: Date;
@@ -61,7 +61,7 @@ interface Asked {
 export async function deletedRecords(
   db: Db,
   reader: Reader,
-  { noun, place, now }: Asked,
+  { noun, place, now }: DeletedQuery,
 ): Promise<DeletedRecord[]> {
   const { rows } = await sql<DeletedRecord>`
     select d.id, d.noun, d.title, d.held ->> 'on_date' as "onDate", d.place, ${recordOf} as "of", a.full_name as "deletedByName",
@@ -70,7 +70,7 @@ export async function deletedRecords(
     cross join lateral (select d.provider_id, ${OWNER_KIND} as noun, ${OWNER_ID} as record_id) e
     left join account a on a.provider_id = d.provider_id and a.id = d.deleted_by
     where ${noun ? sql`d.noun = ${noun}` : sql`true`} and ${place ? stoodAt(place) : sql`true`}
-      and ${stillKept(now)} and ${isKnownTo(reader)} and ${mayRestore(reader)}
+      and ${stillKept(now)} and ${isKnownTo(reader)} and ${canRestore(reader)}
     order by d.deleted_at desc, d.id limit ${MOST}`.execute(db);
   return rows;
 }
@@ -79,13 +79,13 @@ export interface Kept {
   noun: DeletedNoun;
   place: string | null;
   held: Record<string, unknown>;
-  mayRestore: boolean;
+  canRestore: boolean;
 }
 
 /** Removes a deleted record from the bin in order to restore it. Of two concurrent calls the second returns undefined. */
 export async function takeFromBin(db: Db, reader: Reader, id: string, now: Date): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
     delete from deleted_record d where d.id = ${id} and ${stillKept(now)} and ${isKnownTo(reader)}
-    returning d.noun, d.place, d.held, ${mayRestore(reader)} as "mayRestore"`.execute(db);
+    returning d.noun, d.place, d.held, ${canRestore(reader)} as "canRestore"`.execute(db);
   return rows[0];
 }

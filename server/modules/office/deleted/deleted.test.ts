@@ -53,7 +53,7 @@ async function deletedNote(text: string, from = fixture): Promise<string> {
   await from.agents.support.call(deleteNote, { params: { id } });
   return id;
 }
-const restore = (id: string, agent = staff()) => agent.ask(restoreDeleted, { params: { id } });
+const restore = (id: string, agent = staff()) => agent.apiCall(restoreDeleted, { params: { id } });
 type DeletedQuery = { noun?: 'note' | 'saved_view' | 'holiday' | 'document'; place?: string };
 const seen = async (query: DeletedQuery = {}, agent = staff()) =>
   (await agent.call(listDeleted, { query })).map(({ id }) => id);

@@ -38,7 +38,7 @@ export async function restoreRecord(
     throw new ApiError('not-found', {
       message: 'This has been brought back already, or its 30 days are over.',
     });
-  if (!kept.mayRestore) throw new ApiError('forbidden');
+  if (!kept.canRestore) throw new ApiError('forbidden');
   const hook = hooks[kept.noun];
   await hook?.before?.(db, kept.held);
   if (kept.noun === 'saved_view') await yieldDefault(db, kept);

@@ -36,7 +36,7 @@ import { ownDocumentsOf } from './own-documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
 
 /** Throws 404 for a document that is not of this school, 403 for one that the caller has no permission for. */
-async function mayOpen(db: Db, session: Session, id: string, level: 'view' | 'edit'): Promise<void> {
+async function assertCanOpen(db: Db, session: Session, id: string, level: 'view' | 'edit'): Promise<void> {
   assertRight(session, orNotFound(await areaOfDocument(db, id)), level);
 }
 
@@ -58,42 +58,42 @@ export const documentRoutes: readonly Route[] = [
     await findSubject(db, 'business', params.id);
     return documentsOfBusiness(db, params.id);
   }),
-  manualTransactionRoute(addStudentDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'student', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { student_id: ask.params.id }, title: ask.query.title, bytes });
+  manualTransactionRoute(addStudentDocument, async (ctx) => {
+    await ctx.transaction((db) => findSubject(db, 'student', ctx.params.id));
+    const bytes = await readBytes(ctx.request);
+    return addDocument(ctx, { owner: { student_id: ctx.params.id }, title: ctx.query.title, bytes });
   }),
-  manualTransactionRoute(addTeacherDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'teacher', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { teacher_id: ask.params.id }, title: ask.query.title, bytes });
+  manualTransactionRoute(addTeacherDocument, async (ctx) => {
+    await ctx.transaction((db) => findSubject(db, 'teacher', ctx.params.id));
+    const bytes = await readBytes(ctx.request);
+    return addDocument(ctx, { owner: { teacher_id: ctx.params.id }, title: ctx.query.title, bytes });
   }),
-  manualTransactionRoute(addGroupDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'group', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { group_id: ask.params.id }, title: ask.query.title, bytes });
+  manualTransactionRoute(addGroupDocument, async (ctx) => {
+    await ctx.transaction((db) => findSubject(db, 'group', ctx.params.id));
+    const bytes = await readBytes(ctx.request);
+    return addDocument(ctx, { owner: { group_id: ctx.params.id }, title: ctx.query.title, bytes });
   }),
   route(courseDocuments, async ({ db, params }) => {
     await findSubject(db, 'course', params.id);
     return documentsOfCourse(db, params.id);
   }),
-  manualTransactionRoute(addCourseDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'course', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { course_id: ask.params.id }, title: ask.query.title, bytes });
+  manualTransactionRoute(addCourseDocument, async (ctx) => {
+    await ctx.transaction((db) => findSubject(db, 'course', ctx.params.id));
+    const bytes = await readBytes(ctx.request);
+    return addDocument(ctx, { owner: { course_id: ctx.params.id }, title: ctx.query.title, bytes });
   }),
-  manualTransactionRoute(addBusinessDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'business', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { business_id: ask.params.id }, title: ask.query.title, bytes });
+  manualTransactionRoute(addBusinessDocument, async (ctx) => {
+    await ctx.transaction((db) => findSubject(db, 'business', ctx.params.id));
+    const bytes = await readBytes(ctx.request);
+    return addDocument(ctx, { owner: { business_id: ctx.params.id }, title: ctx.query.title, bytes });
   }),
   route(deleteDocument, async ({ db, session, params }) => {
-    await mayOpen(db, session, params.id, 'edit');
+    await assertCanOpen(db, session, params.id, 'edit');
     await dropDocument(db, params.id);
   }),
   manualTransactionRoute(getDocumentFile, async ({ params, services, session, transaction }) => {
     const file = await transaction(async (db) => {
-      await mayOpen(db, session, params.id, 'view');
+      await assertCanOpen(db, session, params.id, 'view');
       return fileOf(db, params.id);
     });
     return attachmentOf(services, orNotFound(file));

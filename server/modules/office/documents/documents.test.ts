@@ -247,7 +247,7 @@ describe('a document', () => {
     const one = await upload(support, addStudentDocument, student, PDF);
     await support.call(deleteDocument, { params: { id: one.body.id } });
     expect((await download(support, getDocumentFile, one.body.id)).statusCode).toBe(404);
-    expect((await support.ask(deleteDocument, { params: { id: one.body.id } })).status).toBe(404);
+    expect((await support.apiCall(deleteDocument, { params: { id: one.body.id } })).status).toBe(404);
     const before = filesOf(fixture);
     const two = await upload(support, addStudentDocument, student, PDF);
     const file = filesOf(fixture).find((name) => !before.includes(name));

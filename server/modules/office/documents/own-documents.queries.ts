@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { listOwnDocuments, OwnDocument } from '#domain/office/api/own-documents.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-type Asked = z.output<typeof listOwnDocuments.query>;
+type DocumentsQuery = z.output<typeof listOwnDocuments.query>;
 type Found = z.input<typeof listOwnDocuments.reply>;
 
 const PAGE = 20;
@@ -26,7 +26,7 @@ const SOURCE = sql`case when d.lesson_id is not null then 'lesson' when d.group_
   when d.student_id is not null then 'own' else 'level' end`;
 
 /** Together what belongs to one lesson, group or level; else all by their day. */
-const ORDER: Record<NonNullable<Asked['source']> | 'all', RawBuilder<unknown>> = {
+const ORDER: Record<NonNullable<DocumentsQuery['source']> | 'all', RawBuilder<unknown>> = {
   all: sql`"createdAt" desc, id`,
   own: sql`"createdAt" desc, id`,
   lesson: sql`"lessonAt" desc, "lessonId", "createdAt" desc, id`,
@@ -35,7 +35,7 @@ const ORDER: Record<NonNullable<Asked['source']> | 'all', RawBuilder<unknown>> =
 };
 
 /** A page of what a student finds among their documents, with how many there are from where, in one statement. */
-export async function ownDocumentsOf(db: Db, studentId: string, asked: Asked): Promise<Found> {
+export async function ownDocumentsOf(db: Db, studentId: string, asked: DocumentsQuery): Promise<Found> {
   const { source, lessonId, groupId, q, pageStart = 0, pageTake = PAGE } = asked;
   const words = q
     ? q

@@ -69,8 +69,8 @@ it('PERM-01 refuses all roles except students, and names what it is not asked fo
 });
 
 it("ROUTE-19 shows only the student's own documents, those of their groups and lessons, and the library's for their level", async () => {
-  const ask = () => agent.call(listOwnDocuments);
-  const { documents, total, counts } = await ask();
+  const apiCall = () => agent.call(listOwnDocuments);
+  const { documents, total, counts } = await apiCall();
   const seen = [
     'library B1',
     'library',
@@ -84,7 +84,7 @@ it("ROUTE-19 shows only the student's own documents, those of their groups and l
   expect([total, counts]).toEqual([7, { lesson: 3, group: 1, level: 2, own: 1 }]);
   expect(documents[0]).not.toHaveProperty('uploadedByName');
   expect(documents[0]).not.toHaveProperty('storageKey');
-  expect(await ownStatements(pool, ask)).toHaveLength(1);
+  expect(await ownStatements(pool, apiCall)).toHaveLength(1);
 });
 
 it('ROUTE-19 lists those of lessons, of groups and of the level separately, those of one together', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayCall, rightsOf } from '#domain/shared/rights.ts';
+import { canCall, rightsOf } from '#domain/shared/rights.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/batch/work.ts';
 import { csvRows } from '#server/formats/csv.ts';
@@ -56,7 +56,7 @@ async function readerOf(
   const [owner] = rows;
   if (!owner) return null;
   const rights = rightsOf(owner);
-  const isAllowed = mayCall(rights, endpoint) && (!endpoint.admin || owner.isAdmin);
+  const isAllowed = canCall(rights, endpoint) && (!endpoint.admin || owner.isAdmin);
   return isAllowed
     ? { providerId, accountId, isAdmin: owner.isAdmin, rights, now: new Date(owner.now) }
     : null;

@@ -17,7 +17,7 @@ export const exportRoutes = (exporters: Exporters): readonly Route[] => [
   ),
   route(startExport, async ({ db, session, now, body: { resource, ...draft } }) =>
     orNotFound(
-      await batchOf(db, session, await beginExport(db, exporters[resource], session, { now, wish: draft })),
+      await batchOf(db, session, await beginExport(db, exporters[resource], session, { now, draft })),
     ),
   ),
   manualTransactionRoute(exportedFile, async ({ session, params: { id }, transaction }) => {

@@ -40,7 +40,7 @@ async function staffWith(rights: Rights): Promise<Agent> {
   return test.sessionOf(email);
 }
 const fileOf = async (agent: Agent, id: string) =>
-  String((await agent.ask(exportedFile, { params: { id } })).body);
+  String((await agent.apiCall(exportedFile, { params: { id } })).body);
 
 describe('who may not', () => {
   it('PERM-01 a job is begun by support only, with the rights that the list itself asks for', async () => {
@@ -49,7 +49,7 @@ describe('who may not', () => {
     await refusesAllBut(fixture, ['admin', 'support'], exportedFile, { params: { id: randomUUID() } });
     const sales = await staffWith({ ...NO_RIGHTS, students: 'view' });
     for (const resource of ['payments', 'coupons', 'pay-runs', 'teachers'] as const)
-      expect((await sales.ask(startExport, { body: { resource } })).status, resource).toBe(403);
+      expect((await sales.apiCall(startExport, { body: { resource } })).status, resource).toBe(403);
     expect((await sales.call(startExport, { body })).kind).toBe('EXPORT');
     expect(await sales.call(listBatches)).toHaveLength(1);
   });
@@ -69,22 +69,22 @@ describe('who may not', () => {
     for (const [body, field] of wrong) await refusesField(support(), startExport, { body }, field);
     await refusesField(support(), exportStudents, { query: { columns: '["iban"]' } }, 'columns.0');
     const nothing = { resource: 'students', filter: '{"q":"nobody is called so"}' } as const;
-    expect((await support().ask(startExport, { body: nothing })).status).toBe(422);
+    expect((await support().apiCall(startExport, { body: nothing })).status).toBe(422);
   });
 
   it('PERM-01 money columns require the permission for finances, and are left out unless requested', async () => {
     const reader = await staffWith(RIGHT_PRESETS.READ_ONLY);
     const columns = '["name","budgetCents"]';
-    expect((await reader.ask(exportBusinesses, { query: { columns } })).status).toBe(403);
+    expect((await reader.apiCall(exportBusinesses, { query: { columns } })).status).toBe(403);
     const body = { resource: 'business', columns } as const;
-    expect((await reader.ask(startExport, { body })).status).toBe(403);
-    expect(String((await reader.ask(exportBusinesses)).body)).not.toContain('Budget');
-    expect(String((await fixture.agents.admin.ask(exportBusinesses)).body)).toContain('Budget');
+    expect((await reader.apiCall(startExport, { body })).status).toBe(403);
+    expect(String((await reader.apiCall(exportBusinesses)).body)).not.toContain('Budget');
+    expect(String((await fixture.agents.admin.apiCall(exportBusinesses)).body)).toContain('Budget');
   });
 
   it("PERM-01 a colleague's file, another school's, and one that is not written yet are not there", async () => {
     const { id } = await support().call(startExport, { body: { resource: 'students' } });
-    expect((await support().ask(exportedFile, { params: { id } })).status).toBe(404);
+    expect((await support().apiCall(exportedFile, { params: { id } })).status).toBe(404);
     await runQueuedBatches(test);
     await hidesOthers((await makeFixture(test)).agents.admin, exportedFile, id);
     await hidesOthers(await staffWith(RIGHT_PRESETS.SUPPORT), exportedFile, id);
@@ -106,7 +106,7 @@ describe('who may not', () => {
     const batch = await fixture.agents.admin.call(getBatch, { params: { id } });
     expect(batch).toMatchObject({ done: 0, failed: batch.total });
     expect(await fileOf(fixture.agents.admin, id)).not.toContain('@');
-    expect((await agent.ask(exportedFile, { params: { id } })).status).toBe(403);
+    expect((await agent.apiCall(exportedFile, { params: { id } })).status).toBe(403);
   });
 });
 
@@ -144,7 +144,7 @@ describe('an export', () => {
       [fixture.provider.id],
     );
     const { admin } = fixture.agents;
-    expect((await admin.ask(exportCoupons)).status).toBe(422);
+    expect((await admin.apiCall(exportCoupons)).status).toBe(422);
     const body = { resource: 'coupons', sort: '["code","ASC"]', columns: '["code"]' } as const;
     const { id, total } = await admin.call(startExport, { body });
     expect(total).toBe(5001);
@@ -200,7 +200,7 @@ describe('what is exported is what the screen shows', () => {
         const chosen = chosenColumns(exporter, rights, columns);
         const whole = csvOf(chosen, rows, BUSINESS_TIME_ZONE);
         const query = { ...asked, ...(columns && { columns: JSON.stringify(columns) }) };
-        expect((await admin.ask(endpoint, { query })).body).toBe(whole);
+        expect((await admin.apiCall(endpoint, { query })).body).toBe(whole);
         if (sort !== sorts[0]) continue;
         const { id } = await admin.call(startExport, { body: { resource: list, ...query } });
         await runQueuedBatches(test);
@@ -229,6 +229,6 @@ async function pagesOf(agent: Agent, page: Endpoint, asked: object): Promise<{ i
 
 /** The fields that a list may be sorted by, as its refusal of another says. */
 async function sortsOf(agent: Agent, page: Endpoint): Promise<string[]> {
-  const { body } = await agent.ask(page, { query: { sort: '["none","ASC"]' } });
+  const { body } = await agent.apiCall(page, { query: { sort: '["none","ASC"]' } });
   return [...String(body.errors?.['sort.0']).matchAll(/"(\w+)"/g)].map(([, field]) => field!);
 }

@@ -17,7 +17,7 @@ export type Exporters = Readonly<Record<ListName, AnyExporter>>;
 /** So many rows are written at a time: a piece of the file. */
 const PIECE = 1_000;
 
-const refuse = (message: string): ApiError => new ApiError('not-possible', { message });
+const notPossible = (message: string): ApiError => new ApiError('not-possible', { message });
 
 /** Returns a list as CSV. Throws 422 for too many rows, which need a background job. */
 export async function exportNow(
@@ -29,7 +29,7 @@ export async function exportNow(
   const chosen = chosenColumns(one, session, columns);
   const { rows } = await one.page(db, { ...session, now }, { ...query, range: [0, MOST_EXPORTED_AT_ONCE] });
   if (rows.length > MOST_EXPORTED_AT_ONCE)
-    throw refuse(`This is more than ${MOST_EXPORTED_AT_ONCE} rows: they are written in the background.`);
+    throw notPossible(`This is more than ${MOST_EXPORTED_AT_ONCE} rows: they are written in the background.`);
   await auditExport(db, { list: one.list, query: { ...query, columns }, rows: rows.length });
   return csvOf(chosen, rows, await providerZone(db));
 }
@@ -45,7 +45,7 @@ export async function beginExport(
   db: Db,
   one: AnyExporter,
   session: Session,
-  { now, wish: draft }: { now: Date; wish: Draft },
+  { now, draft }: { now: Date; draft: Draft },
 ): Promise<string> {
   authorise(one.endpoint, session);
   const asked = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== undefined));
@@ -62,8 +62,9 @@ export async function beginExport(
     .values({ ...row, input: JSON.stringify({ ...rest, columns, zone }) })
     .execute();
   const total = await cutIntoPieces(db, { providerId, id }, one.inOrder(db, { ...session, now }, rest));
-  if (total === 0) throw refuse('There is nothing to export.');
-  if (total > MOST_EXPORTED) throw refuse(`This is more than ${MOST_EXPORTED} rows. Please filter the list.`);
+  if (total === 0) throw notPossible('There is nothing to export.');
+  if (total > MOST_EXPORTED)
+    throw notPossible(`This is more than ${MOST_EXPORTED} rows. Please filter the list.`);
   await db
     .insertInto('export_piece')
     .values({ provider_id: providerId, batch_id: id, position: 0, content: csvTitles(chosen, zone) })

@@ -20,7 +20,7 @@ export interface CheckedRow extends FileRow {
 
 type Draft = Record<string, unknown>;
 
-interface Asked {
+interface ImportRows {
   resource: ImportResource;
   mapping: Mapping;
   rows: readonly FileRow[];
@@ -38,7 +38,7 @@ const AT_A_TIME = 500;
 export async function checkRows(
   db: Db,
   importer: Importer,
-  { resource, mapping, rows, given }: Asked,
+  { resource, mapping, rows, given }: ImportRows,
 ): Promise<CheckedRow[]> {
   const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
   const columns = mapping.map((name) => (name === null ? undefined : fields.get(name)));
@@ -49,11 +49,11 @@ export async function checkRows(
   for (const [at, draft] of drafts.entries()) {
     if (at % AT_A_TIME === 0) await pause();
     checked.push(
-      checkRow(importer, fields, { ...rows[at]!, wish: { ...given, ...draft }, errors: errors[at]! }),
+      checkRow(importer, fields, { ...rows[at]!, draft: { ...given, ...draft }, errors: errors[at]! }),
     );
   }
   await refuseKeys(db, importer, checked);
-  await refuseOthers(db, importer, checked);
+  await addRemainingErrors(db, importer, checked);
   return checked;
 }
 
@@ -116,11 +116,11 @@ function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
 }
 
 interface Row extends FileRow {
-  wish: Draft;
+  draft: Draft;
   errors: FieldErrors;
 }
 
-function checkRow({ schema }: Importer, fields: Fields, { at, cells, wish: draft, errors }: Row): CheckedRow {
+function checkRow({ schema }: Importer, fields: Fields, { at, cells, draft, errors }: Row): CheckedRow {
   const result = z.safeParse(schema, draft);
   for (const issue of result.error?.issues ?? [])
     errors[String(issue.path[0] ?? '')] ??= reasonOf(issue, fields);
@@ -144,7 +144,11 @@ async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[
   }
 }
 
-async function refuseOthers(db: Db, { refuse }: Importer, rows: readonly CheckedRow[]): Promise<void> {
+async function addRemainingErrors(
+  db: Db,
+  { findErrors: refuse }: Importer,
+  rows: readonly CheckedRow[],
+): Promise<void> {
   const good = rows.filter(({ body }) => body);
   if (!refuse || good.length === 0) return;
   const errors = await refuse(

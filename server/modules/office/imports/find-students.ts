@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { byName, type Found } from './found.ts';
+import { byName, type Found } from './ids-by-name.ts';
 
 /** By e-mail first; a name is asked for only where no e-mail is it. */
 export async function findStudents(db: Db, names: readonly string[]): Promise<Found> {

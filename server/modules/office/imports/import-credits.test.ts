@@ -47,13 +47,13 @@ describe('who may not, and what is refused', () => {
     const agent = await test.sessionOf(viewer.email);
     const { id } = await newStudent();
     const body = { kind: 'GROUP', credits: 1, note: 'x' } as const;
-    expect((await agent.ask(correctCredits, { params: { id }, body })).status).toBe(403);
+    expect((await agent.apiCall(correctCredits, { params: { id }, body })).status).toBe(403);
     for (const one of [agent, fixture.agents.teacher, fixture.agents.student])
       expect((await askImport(one, file([`${id},Group,1,,`]), 'student-credits')).statusCode).toBe(403);
     const { params } = await prepare([`${(await newStudent()).email},Group,1,,`]);
     for (const endpoint of [checkImport, startImport, undoBatch]) {
-      expect((await agent.ask(endpoint, { params })).status).toBe(404);
-      expect((await other.agents.admin.ask(endpoint, { params })).status).toBe(404);
+      expect((await agent.apiCall(endpoint, { params })).status).toBe(404);
+      expect((await other.agents.admin.apiCall(endpoint, { params })).status).toBe(404);
     }
   });
 
@@ -157,7 +157,7 @@ describe('what comes in', () => {
   it('is given once, though two work the job off at the same time', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => newStudent()));
     const { params } = await prepare(made.map(({ email }) => `${email},Group,3,,`));
-    const starts = await Promise.all([1, 2].map(() => support().ask(startImport, { params })));
+    const starts = await Promise.all([1, 2].map(() => support().apiCall(startImport, { params })));
     expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     await Promise.all([runQueuedBatches(test), runQueuedBatches(test)]);
     expect(await support().call(getBatch, { params })).toMatchObject({ status: 'DONE', done: 6, failed: 0 });
@@ -177,7 +177,7 @@ describe('taking out', () => {
     const minus = { kind: 'INDIVIDUAL', credits: -2, note: 'Too many' } as const;
     await support().call(correctCredits, { params: { id: taken.id }, body: minus });
 
-    const undos = await Promise.all([1, 2].map(() => support().ask(undoBatch, { params })));
+    const undos = await Promise.all([1, 2].map(() => support().apiCall(undoBatch, { params })));
     expect(undos.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const undone = { params: { id: undos.find(({ status }) => status === 200)!.body.id } };
     await Promise.all([runQueuedBatches(test), runQueuedBatches(test)]);

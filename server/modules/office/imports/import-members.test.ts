@@ -7,7 +7,7 @@ import { lessons } from '#domain/scheduling/api/lessons.ts';
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { testApp } from '#tests/support/app.ts';
-import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { askImport, uploadImport, runQueuedBatches } from '#tests/support/imports.ts';
 import { makeBusiness, makeGroup, makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
@@ -124,7 +124,7 @@ it('ROUTE-10 says of each row why not, seats the others in order, lets the rest 
   expect(await test.mailsTo(first.email)).toEqual([]);
   // Who has been to a lesson since stays, and says why.
   const now = new Date(Date.parse(hoursAhead(50)));
-  await within(pool, fixture.provider, (db) =>
+  await inProviderTransaction(pool, fixture.provider, (db) =>
     giveAttendance(db, { lessonId, presentStudentIds: [first.id, second.id], by: 'SUPPORT', now }),
   );
   const undoing = await support().call(undoBatch, { params });

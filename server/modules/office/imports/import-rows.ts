@@ -5,7 +5,7 @@ import type { CheckedRow } from './check-rows.ts';
 const AT_A_TIME = 5_000;
 
 /** Keeps what a dry run found of every row, in place of what the one before found. */
-export async function keepRows(
+export async function saveRows(
   db: Db,
   providerId: string,
   batchId: string,

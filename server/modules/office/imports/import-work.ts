@@ -23,7 +23,7 @@ export const importWork = (importers: Importers): BatchWork => ({
     const free = items.filter((item) => !inUse.has(keyIn(item)));
     return [
       ...taken.map(({ position }) => ({ position, recordId: null, errors: { [key.field]: key.taken } })),
-      ...(await bringIn(db, batch, importer, free)),
+      ...(await importItems(db, batch, importer, free)),
     ];
   },
 });
@@ -36,7 +36,7 @@ const oneByOne = (
 ): Promise<Outcome[]> =>
   runEachItem(db, items, ({ body }) => insertOne(db, body as Body, { actorId: accountId, now: new Date() }));
 
-async function bringIn(
+async function importItems(
   db: Db,
   { providerId }: RunningBatch,
   importer: ManyImporter,

@@ -18,7 +18,7 @@ interface Rules<Body = Row> {
     Record<string, (db: Db, names: readonly string[]) => Promise<ReadonlyMap<string, string | null>>>
   >;
   /** Returns the remaining errors of rows that are valid on their own; null for each good row. */
-  refuse?: (db: Db, bodies: readonly Body[]) => Promise<readonly (FieldErrors | null)[]>;
+  findErrors?: (db: Db, bodies: readonly Body[]) => Promise<readonly (FieldErrors | null)[]>;
 }
 
 /** Whose records are made and deleted many in a statement. */

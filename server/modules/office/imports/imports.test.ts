@@ -98,7 +98,7 @@ describe('who may not', () => {
     );
     await support().call(updateImport, change(['firstName', null, 'email']));
     await refusesField(support(), checkImport, { params: { id } }, 'mapping');
-    expect((await support().ask(startImport, { params: { id } })).status).toBe(422);
+    expect((await support().apiCall(startImport, { params: { id } })).status).toBe(422);
   });
 });
 
@@ -136,7 +136,7 @@ describe('reading a file', () => {
     const anew = await support().call(updateImport, { params: { id }, body: { delimiter: ';' } });
     expect(anew).toMatchObject({ headers: ['Rufname,Sippe,Anschrift'], mapping: [null] });
     await support().call(discardImport, { params: { id } });
-    expect((await support().ask(getImport, { params: { id } })).status).toBe(404);
+    expect((await support().apiCall(getImport, { params: { id } })).status).toBe(404);
   });
 });
 
@@ -219,7 +219,7 @@ describe('import', () => {
       [fixture.provider.id, randomUUID(), teacherRig!.record_id],
     );
     const undoing = await support().call(undoBatch, { params });
-    expect((await support().ask(undoBatch, { params })).body.code).toBe('still-running');
+    expect((await support().apiCall(undoBatch, { params })).body.code).toBe('still-running');
     await runQueuedBatches(test);
     const undone = { params: { id: undoing.id } };
     expect(await support().call(getBatch, undone)).toMatchObject({
@@ -243,7 +243,7 @@ describe('import', () => {
     const params = { id };
     await support().call(checkImport, { params });
     await support().call(startImport, { params });
-    expect((await support().ask(startImport, { params })).status).toBe(422);
+    expect((await support().apiCall(startImport, { params })).status).toBe(422);
     await support().call(cancelBatch, { params });
     await runQueuedBatches(test);
     expect(await support().call(getBatch, { params })).toMatchObject({ status: 'CANCELLED', done: 0 });
@@ -255,7 +255,7 @@ describe('import', () => {
       failed: 0,
     });
     expect(await countStudents()).toBe(before + 700);
-    expect((await support().ask(resumeBatch, { params })).status).toBe(422);
+    expect((await support().apiCall(resumeBatch, { params })).status).toBe(422);
   });
 
   it('refuses a row whose e-mail was used after the dry run, and imports the others', async () => {

@@ -16,7 +16,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneBatch, type Reader } from '#server/modules/office/batches/batch-records.ts';
 import { checkRows } from './check-rows.ts';
-import { keepRows } from './import-rows.ts';
+import { saveRows } from './import-rows.ts';
 import { fileOf, oneImport, rememberColumns, rememberedColumns } from './imports.queries.ts';
 import type { Importers } from './importer.ts';
 import { decode, detectDelimiter, detectEncoding, type Reading, readRows } from './read-file.ts';
@@ -165,7 +165,7 @@ export async function checkImport(
     rows,
     given: file.given,
   });
-  await keepRows(db, session.providerId, id, checked);
+  await saveRows(db, session.providerId, id, checked);
   return orNotFound(await oneImport(db, session, id));
 }
 

@@ -49,7 +49,7 @@ export const undoImportWork = (importers: Importers): BatchWork => ({
         recordId,
         errors: { '': changed.get(recordId!)! },
       })),
-      ...(await takeOut(db, importer, free)),
+      ...(await removeImported(db, importer, free)),
     ];
   },
 });
@@ -65,7 +65,11 @@ async function changedSince(db: Db, items: readonly BatchItem[]): Promise<Readon
   );
 }
 
-async function takeOut(db: Db, importer: ManyImporter, items: readonly BatchItem[]): Promise<Outcome[]> {
+async function removeImported(
+  db: Db,
+  importer: ManyImporter,
+  items: readonly BatchItem[],
+): Promise<Outcome[]> {
   const gone = ({ position, recordId }: BatchItem): Outcome => ({ position, recordId, errors: null });
   if (await removes(db, importer, items)) return items.map(gone);
   const outcomes: Outcome[] = [];

@@ -44,7 +44,7 @@ describe('who may not', () => {
       'noun',
     );
     const { agent } = await staff({ ...NO_RIGHTS, teachers: 'view' });
-    expect((await agent.ask(listMentionable, { query: { noun: 'student' } })).status).toBe(403);
+    expect((await agent.apiCall(listMentionable, { query: { noun: 'student' } })).status).toBe(403);
   });
 
   it('PERM-01 refuses people who may not see the record, are no colleagues, or are of another school', async () => {
@@ -72,7 +72,7 @@ describe('who may not', () => {
     await write([ana.id]);
     const { rows } = await ana.agent.call(listNotifications);
     for (const id of [rows[0]!.id, randomUUID()]) {
-      const asked = await fixture.agents.support.ask(readNotifications, { body: { ids: [id] } });
+      const asked = await fixture.agents.support.apiCall(readNotifications, { body: { ids: [id] } });
       expect(asked.status).toBe(404);
     }
     await refusesField(ana.agent, readNotifications, { body: { ids: [] } }, 'ids');
@@ -178,7 +178,7 @@ describe('mentions', () => {
     const ana = await staff();
     const { id } = await write([]);
     const change = { params: { id }, body: { version: 1, mentions: [ana.id] } };
-    const asked = await Promise.all([1, 2].map(() => fixture.agents.support.ask(updateNote, change)));
+    const asked = await Promise.all([1, 2].map(() => fixture.agents.support.apiCall(updateNote, change)));
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await ana.agent.call(listNotifications)).rows).toHaveLength(1);
     expect(await mailsTo(ana.account.email)).toHaveLength(1);

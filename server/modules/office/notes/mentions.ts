@@ -32,14 +32,14 @@ export async function saveMentions(db: Db, { mentions, ...note }: Mention): Prom
     .execute();
   const known = new Set(before.map(({ account_id }) => account_id));
   const added = named.filter((id) => !known.has(id));
-  await requireSight(db, note.noun, added);
+  await assertCanView(db, note.noun, added);
   const dropped = [...known].filter((id) => !named.includes(id));
   if (dropped.length > 0) await unname(db, note.id, dropped);
   if (added.length > 0) await name(db, note, added);
 }
 
 /** Locks the accounts, so that a concurrent removal of a permission is either seen here or waits. */
-async function requireSight(db: Db, noun: NoteNoun, ids: readonly string[]): Promise<void> {
+async function assertCanView(db: Db, noun: NoteNoun, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } =
     await sql`select a.id from account a where a.id = any(${ids}::uuid[]) order by a.id for share`

@@ -40,8 +40,8 @@ describe('who may not', () => {
     await hidesOthers(support, updateNote, theirs.id, { body: { version: 1, text: 'mine' } });
     await hidesOthers(support, deleteNote, theirs.id);
     for (const recordId of [other.people.student.id, randomUUID()]) {
-      expect((await support.ask(listNotes, { query: on(recordId) })).status).toBe(404);
-      expect((await support.ask(createNote, { body: { ...on(recordId), text: 'x' } })).status).toBe(404);
+      expect((await support.apiCall(listNotes, { query: on(recordId) })).status).toBe(404);
+      expect((await support.apiCall(createNote, { body: { ...on(recordId), text: 'x' } })).status).toBe(404);
     }
   });
 
@@ -50,8 +50,8 @@ describe('who may not', () => {
     const colleague = await test.signIn((await makeSupport(pool, fixture.provider)).email);
     const params = { id: note.id };
     const change = { params, body: { version: 1, text: 'Theirs' } };
-    expect((await colleague.ask(updateNote, change)).body.code).toBe('forbidden');
-    expect((await colleague.ask(deleteNote, { params })).body.code).toBe('forbidden');
+    expect((await colleague.apiCall(updateNote, change)).body.code).toBe('forbidden');
+    expect((await colleague.apiCall(deleteNote, { params })).body.code).toBe('forbidden');
     const seen = (await colleague.call(listNotes, { query: subject() })).find(({ id }) => id === note.id);
     expect(seen).toMatchObject({ text: 'Mine', mayChange: false });
     await fixture.agents.admin.call(deleteNote, { params });
@@ -90,7 +90,7 @@ describe('notes', () => {
     const group = await makeGroup(pool, fixture.provider);
     await write('On the group', on(group.id, 'group'));
     expect(await fixture.agents.support.call(listNotes, { query: on(group.id, 'group') })).toHaveLength(1);
-    expect((await fixture.agents.support.ask(listNotes, { query: on(group.id) })).status).toBe(404);
+    expect((await fixture.agents.support.apiCall(listNotes, { query: on(group.id) })).status).toBe(404);
   });
 
   it('changes text and pin, and answers 409 with the newer one to who was late', async () => {
@@ -99,7 +99,7 @@ describe('notes', () => {
     const { support } = fixture.agents;
     const pinned = await support.call(updateNote, { params, body: { version: 1, isPinned: true } });
     expect(pinned).toMatchObject({ text: 'Draft', isPinned: true, version: 2 });
-    const late = await support.ask(updateNote, { params, body: { version: 1, text: 'Late' } });
+    const late = await support.apiCall(updateNote, { params, body: { version: 1, text: 'Late' } });
     expect([late.status, late.body.details]).toEqual([409, { current: pinned }]);
   });
 

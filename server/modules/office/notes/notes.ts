@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/office/api/notes.ts';
 import { NOUNS, TABLE_OF } from '#domain/nouns.ts';
-import { mayNote as may } from '#domain/shared/noun-rights.ts';
+import { canNote as may } from '#domain/shared/noun-rights.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -15,8 +15,11 @@ import { insertMentions, saveMentions, notifyMentioned } from './mentions.ts';
 import { oneNote, type Reader } from './notes.queries.ts';
 
 /** 403 for who may not do this with notes on such records. */
-export const mayNote = (session: Pick<Session, 'rights'>, noun: NoteNoun, level: 'view' | 'edit'): void =>
-  assertAllowed(may(session.rights, noun, level));
+export const assertCanNote = (
+  session: Pick<Session, 'rights'>,
+  noun: NoteNoun,
+  level: 'view' | 'edit',
+): void => assertAllowed(may(session.rights, noun, level));
 
 /** 404 unless this school has the record that a note is about. */
 export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Promise<void> {
@@ -29,7 +32,7 @@ export async function writeNote(
   session: Reader & Pick<Session, 'providerId'>,
   body: z.output<typeof createNote.body>,
 ): Promise<NoteRecord> {
-  mayNote(session, body.noun, 'edit');
+  assertCanNote(session, body.noun, 'edit');
   await findSubject(db, body.noun, body.recordId);
   const id = newId();
   await db
@@ -91,7 +94,7 @@ export async function deleteNote(db: Db, reader: Reader, id: string): Promise<vo
 async function ownNote(db: Db, reader: Reader, id: string): Promise<NoteRecord> {
   await db.selectFrom('note').select('id').where('id', '=', id).forUpdate().execute();
   const note = orNotFound(await oneNote(db, reader, id));
-  mayNote(reader, note.noun, 'edit');
+  assertCanNote(reader, note.noun, 'edit');
   if (!note.mayChange) throw new ApiError('forbidden');
   return note;
 }

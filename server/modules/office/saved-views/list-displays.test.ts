@@ -35,7 +35,7 @@ describe('who may not', () => {
     await refusesAllBut(fixture, ['admin', 'support'], arrangeList, { params, body: { density: 'compact' } });
     const body = { density: 'compact' } as const;
     const teaching = await staffWith({ ...NO_RIGHTS, teachers: 'view' });
-    expect((await teaching.ask(arrangeList, { params, body })).status).toBe(403);
+    expect((await teaching.apiCall(arrangeList, { params, body })).status).toBe(403);
     await teaching.call(arrangeList, { params: { resource: 'teachers' }, body });
   });
 
@@ -56,13 +56,13 @@ describe('who may not', () => {
   it("PERM-01 shares a view only who may change the list; the school's is set by admins", async () => {
     const reader = await staffWith(RIGHT_PRESETS.READ_ONLY);
     const body = { resource: 'students', name: 'Mine', search: {} } as const;
-    expect((await reader.ask(createSavedView, { body: { ...body, isShared: true } })).status).toBe(403);
+    expect((await reader.apiCall(createSavedView, { body: { ...body, isShared: true } })).status).toBe(403);
     const { id } = await reader.call(createSavedView, { body });
     const share = { params: { id }, body: { isShared: true, version: 1 } };
-    expect((await reader.ask(updateSavedView, share)).status).toBe(403);
+    expect((await reader.apiCall(updateSavedView, share)).status).toBe(403);
     const own = await view();
     const raise = { params: { id: own.id }, body: { isSchoolDefault: true, version: 1 } };
-    expect((await support().ask(updateSavedView, raise)).status).toBe(403);
+    expect((await support().apiCall(updateSavedView, raise)).status).toBe(403);
   });
 });
 

@@ -55,8 +55,8 @@ describe('who may not', () => {
     const { support } = fixture.agents;
     const params = { id };
     const renamed = { params, body: { name: 'x', version: 1 } };
-    expect((await support.ask(updateSavedView, renamed)).body.code).toBe('forbidden');
-    expect((await support.ask(deleteSavedView, { params })).body.code).toBe('forbidden');
+    expect((await support.apiCall(updateSavedView, renamed)).body.code).toBe('forbidden');
+    expect((await support.apiCall(deleteSavedView, { params })).body.code).toBe('forbidden');
     const own = await save(true);
     const unshared = await fixture.agents.admin.call(updateSavedView, {
       params: { id: own.id },
@@ -132,12 +132,12 @@ describe('saved views', () => {
       ...changed,
     });
     const stale = { params, body: { name: 'By an admin', version: 1 } };
-    const refused = await fixture.agents.admin.ask(updateSavedView, stale);
+    const refused = await fixture.agents.admin.apiCall(updateSavedView, stale);
     expect([refused.status, refused.body]).toMatchObject([
       409,
       { code: 'stale', details: { current: { name: 'Changed' } } },
     ]);
     await support.call(deleteSavedView, { params });
-    expect((await support.ask(deleteSavedView, { params })).status).toBe(404);
+    expect((await support.apiCall(deleteSavedView, { params })).status).toBe(404);
   });
 });

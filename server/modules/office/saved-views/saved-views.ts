@@ -8,7 +8,7 @@ import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
-import { areaOfViews, mayView } from '#server/auth/may-view.ts';
+import { areaOfViews, canView } from '#server/auth/can-view.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';
 
 /** Saves a view; 400 naming `name` when its owner has one of that name for this list. */
@@ -41,7 +41,7 @@ async function endOtherDefault(db: Db, { resource }: SavedView): Promise<void> {
 
 /** Who may change what a list shows may show colleagues how to look at it. */
 function requireShare(reader: Pick<Session, 'rights'>, { resource }: Pick<SavedView, 'resource'>): void {
-  assertAllowed(mayView(reader.rights, resource, 'edit'));
+  assertAllowed(canView(reader.rights, resource, 'edit'));
 }
 
 /**

@@ -3,7 +3,7 @@ import { SEARCH_HITS } from '#domain/office/api/search.ts';
 import { dayIn } from '#domain/office/search-wanted.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
-import { found, type Part } from './parts.ts';
+import { searchHits, type Part } from './parts.ts';
 
 const STUDENTS = ['student', 'teacher', 'group'];
 /** People whose lessons are looked at: of one day many, of all days the best. */
@@ -16,12 +16,12 @@ const OF_PEOPLE: readonly RawBuilder<unknown>[] = [
   sql`select x.id, x.starts_at from lesson x where p.noun = 'group' and x.group_id = p.id`,
 ];
 
-const within = (day: PlainDate) =>
+const onDay = (day: PlainDate) =>
   sql`x.starts_at >= ${startOfDayInside(day)} and x.starts_at < ${startOfDayInside(day, 1)}`;
 
 /** Those of the day; without a day the next ones, and the last ones before now. */
 function nearest(rows: RawBuilder<unknown>, day: PlainDate | null): RawBuilder<unknown> {
-  if (day) return sql`(${rows} and ${within(day)})`;
+  if (day) return sql`(${rows} and ${onDay(day)})`;
   return sql`(${rows} and x.starts_at >= now() order by x.starts_at limit ${SEARCH_HITS})
     union all (${rows} and x.starts_at < now() order by x.starts_at desc limit ${SEARCH_HITS})`;
 }
@@ -29,8 +29,8 @@ function nearest(rows: RawBuilder<unknown>, day: PlainDate | null): RawBuilder<u
 function lessonsOf(typed: string, today: PlainDate): RawBuilder<unknown> | null {
   const { day, rest } = dayIn(typed, today);
   if (day && rest === '')
-    return sql`select x.id, x.starts_at from lesson x where ${within(day)} order by x.starts_at, x.id limit ${SEARCH_HITS}`;
-  const people = found(rest, STUDENTS, day ? PEOPLE.ofDay : PEOPLE.ofAllDays);
+    return sql`select x.id, x.starts_at from lesson x where ${onDay(day)} order by x.starts_at, x.id limit ${SEARCH_HITS}`;
+  const people = searchHits(rest, STUDENTS, day ? PEOPLE.ofDay : PEOPLE.ofAllDays);
   return people
     ? sql`select l.id, l.starts_at from ${people} p
         cross join lateral (${sql.join(

@@ -10,7 +10,11 @@ export interface Part {
 const NAMES_A_PERSON = /\S{3}/;
 
 /** Returns SQL for people found by name, e-mail or phone, as `noun` and `id`; null when no word is long enough. */
-export const found = (words: string, nouns: readonly string[], most: number): RawBuilder<unknown> | null =>
+export const searchHits = (
+  words: string,
+  nouns: readonly string[],
+  most: number,
+): RawBuilder<unknown> | null =>
   NAMES_A_PERSON.test(words)
     ? sql`(select h.noun, h.id from unnest(${[...nouns]}::text[]) n (noun) cross join lateral search(${words}, array[n.noun], ${most}) h)`
     : null;

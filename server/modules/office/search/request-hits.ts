@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SEARCH_HITS } from '#domain/office/api/search.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
-import { found, type Part } from './parts.ts';
+import { searchHits, type Part } from './parts.ts';
 
 const ISSUERS = ['student', 'teacher', 'manager', 'staff'];
 const PEOPLE = 20;
@@ -25,8 +25,8 @@ const ofTypes = (types: readonly SupportTaskType[]) => sql`
 
 /** Finds requests by requester or student and by type: open ones first, then the newest. */
 export function requestHits({ typed, types = [], issuer = '' }: WantedRequests): Part | null {
-  const named = found(typed, ISSUERS, PEOPLE);
-  const besides = types.length > 0 && issuer !== '' ? found(issuer, ISSUERS, PEOPLE) : null;
+  const named = searchHits(typed, ISSUERS, PEOPLE);
+  const besides = types.length > 0 && issuer !== '' ? searchHits(issuer, ISSUERS, PEOPLE) : null;
   const all = [
     ...(named ? [ofPeople(named, sql`true`)] : []),
     ...(types.length > 0 && issuer === '' ? [ofTypes(types)] : []),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { NAMED_NOUNS, SEARCH_HITS, type searchEverywhere } from '#domain/office/api/search.ts';
-import { AREA_OF_ROLE, mayNoun } from '#domain/shared/noun-rights.ts';
+import { AREA_OF_ROLE, canNoun } from '#domain/shared/noun-rights.ts';
 import { can, type Rights } from '#domain/shared/rights.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -56,11 +56,11 @@ type Found = z.input<typeof searchEverywhere.reply>;
 type Named = (typeof NAMED_NOUNS)[number];
 
 const SEEN: Readonly<Record<Named, (held: Rights) => boolean>> = {
-  student: (held) => mayNoun(held, 'student', 'view'),
-  teacher: (held) => mayNoun(held, 'teacher', 'view'),
-  group: (held) => mayNoun(held, 'student_group', 'view'),
-  business: (held) => mayNoun(held, 'business', 'view'),
-  course: (held) => mayNoun(held, 'course', 'view'),
+  student: (held) => canNoun(held, 'student', 'view'),
+  teacher: (held) => canNoun(held, 'teacher', 'view'),
+  group: (held) => canNoun(held, 'student_group', 'view'),
+  business: (held) => canNoun(held, 'business', 'view'),
+  course: (held) => canNoun(held, 'course', 'view'),
   manager: (held) => can(held, AREA_OF_ROLE.BUSINESS_MANAGER, 'view'),
   staff: (held) => can(held, AREA_OF_ROLE.CUSTOMER_SUPPORT, 'view'),
 };
@@ -70,9 +70,9 @@ function partsOf({ q, types, issuer }: Query, rights: Rights, now: Date): Part[]
   const today = parsePlainDate(now.toISOString().slice(0, 10));
   return [
     ...NAMED_NOUNS.filter((noun) => SEEN[noun](rights)).map((noun) => namedHits(noun, q)),
-    mayNoun(rights, 'lesson', 'view') ? lessonHits(q, today) : null,
-    mayNoun(rights, 'support_task', 'view') ? requestHits({ typed: q, types, issuer }) : null,
-    mayNoun(rights, 'invoice', 'view') ? invoiceHits(q) : null,
+    canNoun(rights, 'lesson', 'view') ? lessonHits(q, today) : null,
+    canNoun(rights, 'support_task', 'view') ? requestHits({ typed: q, types, issuer }) : null,
+    canNoun(rights, 'invoice', 'view') ? invoiceHits(q) : null,
   ].filter((part) => part !== null);
 }
 

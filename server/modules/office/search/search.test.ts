@@ -115,10 +115,10 @@ describe('ROUTE-07 lessons, requests and invoices', () => {
     const id = await inTransaction(pool, { providerId: provider.id }, (db) =>
       issueInvoice(db, { orderId: payment.orderId, totalCents: 9000 }),
     );
-    const { series: regularLesson, number } = await asOwner(pool, (db) =>
+    const { series, number } = await asOwner(pool, (db) =>
       db.selectFrom('invoice').select(['series', 'number']).where('id', '=', id).executeTakeFirstOrThrow(),
     );
-    invoice = { id, number: `${regularLesson}-${number}`, paymentId: payment.id };
+    invoice = { id, number: `${series}-${number}`, paymentId: payment.id };
   });
   const hitsOf = async (
     noun: string,

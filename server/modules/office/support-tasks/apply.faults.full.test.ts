@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
@@ -47,7 +47,7 @@ async function faultsOf(
     startsAt: hoursAhead(hours),
   });
   const { student } = ids;
-  const id = await within(pool, provider, (db) =>
+  const id = await inProviderTransaction(pool, provider, (db) =>
     raiseTask(db, {
       providerId: provider.id,
       type,
@@ -57,17 +57,21 @@ async function faultsOf(
       dueAt: now,
     }),
   );
-  const { solutions } = await within(pool, provider, (db) => proposeSolutions(db, id, looking));
+  const { solutions } = await inProviderTransaction(pool, provider, (db) =>
+    proposeSolutions(db, id, looking),
+  );
   const chosen = solutions.find((one) => one.kind === kind)!;
   const asked = { key: chosen.key, version: chosen.version, resolution: null };
   return faultsLeave(pool, (failing: Pool) =>
-    within(failing, provider, (db) => applySolution(db, id, asked, { ...looking, actorId: ids.support })),
+    inProviderTransaction(failing, provider, (db) =>
+      applySolution(db, id, asked, { ...looking, actorId: ids.support }),
+    ),
   );
 }
 
 it('I7 a fault at any statement of resolving manually leaves the task, and no one is notified', async () => {
   const looking = { accountId: ids.support, now };
-  const id = await within(pool, provider, (db) =>
+  const id = await inProviderTransaction(pool, provider, (db) =>
     raiseTask(db, {
       providerId: provider.id,
       type: 'CUSTOM',
@@ -78,7 +82,7 @@ it('I7 a fault at any statement of resolving manually leaves the task, and no on
   );
   const resolving = { ...looking, resolution: 'Called', undoId: newId() };
   const { statements, leftBehind } = await faultsLeave(pool, (failing: Pool) =>
-    within(failing, provider, (db) => resolveTask(db, id, resolving)),
+    inProviderTransaction(failing, provider, (db) => resolveTask(db, id, resolving)),
   );
   expect(leftBehind).toEqual([]);
   expect(statements).toBeGreaterThan(3);

@@ -6,7 +6,7 @@ import { supportTaskFixture, providerClock } from '#tests/support/support-task-f
 import { raceRounds } from '#tests/support/rounds.ts';
 
 const test = testApp();
-const { rig, learner: student, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
+const { rig, newStudent: student, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
 const lessonNow = (id: string) => rig.fixture.agents.support.call(lessons.one, { params: { id } });
 
 it.each(raceRounds(10))('of two who apply different solutions one succeeds (round %i)', async (round) => {

@@ -49,14 +49,14 @@ export interface OpenTask {
  * Locks a task that is about to be resolved. Throws 404 when it is unknown, 422 when it is resolved, 409 when another colleague works on
  * it.
  */
-export async function lockOpenTask(db: Db, id: string, looking: TaskViewer): Promise<void> {
+export async function lockOpenTask(db: Db, id: string, viewer: TaskViewer): Promise<void> {
   await sql`select 1 from support_task where id = ${id} for update`.execute(db);
-  const task = await stateOf(db, id, looking);
-  if (task.resolvedAt !== null || task.holder !== null) refuse(task);
+  const task = await stateOf(db, id, viewer);
+  if (task.resolvedAt !== null || task.holder !== null) throwNotOpen(task);
 }
 
-async function refuseTask(db: Db, id: string, looking: TaskViewer): Promise<never> {
-  return refuse(await stateOf(db, id, looking));
+async function refuseTask(db: Db, id: string, viewer: TaskViewer): Promise<never> {
+  return throwNotOpen(await stateOf(db, id, viewer));
 }
 
 async function stateOf(db: Db, id: string, { accountId, now }: TaskViewer): Promise<OpenTask> {
@@ -69,7 +69,7 @@ async function stateOf(db: Db, id: string, { accountId, now }: TaskViewer): Prom
   return orNotFound(rows[0]);
 }
 
-function refuse({ resolvedAt, resolvedByName, holder }: OpenTask): never {
+function throwNotOpen({ resolvedAt, resolvedByName, holder }: OpenTask): never {
   if (resolvedAt !== null)
     throw new ApiError('not-possible', {
       message: resolvedByName

@@ -68,7 +68,7 @@ export async function notifyHandover(
 }
 
 /** Restores the previous owners of requests that were not reassigned or resolved since, and deletes the notification. */
-export async function giveBack(
+export async function undoHandover(
   db: Db,
   {
     key,

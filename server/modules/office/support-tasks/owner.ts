@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { notifyHandover } from './handover.ts';
 import { notifyTask } from './notify.ts';
-import { giveBackStep } from './undo-steps.ts';
+import { undoHandoverStep } from './undo-steps.ts';
 
 /** Who of the staff works on the desk, by name. */
 export const taskOwnersOf = (db: Db): Promise<Colleague[]> =>
@@ -63,7 +63,7 @@ export async function giveTasks(
     if (before !== ownerId) tasks.push({ id, ownerId: before });
   });
   const undoId = newId();
-  const steps = [giveBackStep({ key: undoId, ownerId, tasks })];
+  const steps = [undoHandoverStep({ key: undoId, ownerId, tasks })];
   await rememberUndo(db, { undoId, accountId: byId, steps, now });
   await notifyHandover(db, { key: undoId, ownerId, byId, taskIds: tasks.map(({ id }) => id), undoId });
   return { results, undoId };

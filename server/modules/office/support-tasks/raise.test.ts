@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SUPPORT_TASK_TYPES, type SupportTaskType } from '#domain/office/support-task-type.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeProvider, makeStudent } from '#tests/support/people.ts';
 import { raiseTask } from './raise.ts';
@@ -21,7 +21,9 @@ it('STATE-05 a request is unresolved in Requests, with its details, and its requ
     note: 'After six',
     dueAt,
   } as const;
-  const id = await within(pool, provider, (db) => raiseTask(db, { providerId: provider.id, ...request }));
+  const id = await inProviderTransaction(pool, provider, (db) =>
+    raiseTask(db, { providerId: provider.id, ...request }),
+  );
   const [task] = await asOwner(pool, (db) =>
     db.selectFrom('support_task').selectAll().where('id', '=', id).execute(),
   );
@@ -46,6 +48,8 @@ it('ENT-05 the database knows the types of the domain, and refuses a request of 
     details: {},
     dueAt: new Date(),
   };
-  const refused = within(pool, provider, (db) => raiseTask(db, { providerId: provider.id, ...request }));
+  const refused = inProviderTransaction(pool, provider, (db) =>
+    raiseTask(db, { providerId: provider.id, ...request }),
+  );
   await expect(refused).rejects.toMatchObject({ code: '23503', constraint: 'support_task_type_fkey' });
 });

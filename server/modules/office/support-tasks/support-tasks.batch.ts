@@ -2,7 +2,7 @@ import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { notifyHandover } from './handover.ts';
 import { requireTaskOwner, setTaskOwner } from './owner.ts';
-import { settleTask } from './support-tasks.ts';
+import { resolveWithUndo } from './support-tasks.ts';
 
 /** Assigns many tasks to a colleague, checked again for each task: a colleague who has left in the meantime gets no more. */
 export const taskOwnerWork: BatchWork = {
@@ -26,7 +26,7 @@ export const taskResolutionWork: BatchWork = {
   run: (db, { accountId, input }, items) =>
     runEachItem(db, items, async ({ recordId }) => {
       const resolution = (input['resolution'] as string | undefined) ?? null;
-      await settleTask(db, recordId!, { accountId, actorId: accountId, now: new Date(), resolution });
+      await resolveWithUndo(db, recordId!, { accountId, actorId: accountId, now: new Date(), resolution });
       return recordId;
     }),
 };

@@ -60,13 +60,13 @@ function matching(db: Db, { accountId, now }: TaskViewer, filter: Filter = {}) {
 /** One page of the desk, with the total, in one statement. */
 export async function listTasks(
   db: Db,
-  looking: TaskViewer,
+  viewer: TaskViewer,
   query: ListQuery,
 ): Promise<Page<SupportTaskRecord>> {
   const found = await page(
     db,
-    (filter?: Filter) => matching(db, looking, filter),
-    taskColumns(looking),
+    (filter?: Filter) => matching(db, viewer, filter),
+    taskColumns(viewer),
     query,
     ORDER,
   );
@@ -74,27 +74,27 @@ export async function listTasks(
 }
 
 /** All that an export writes, each in its place. */
-export const tasksInOrder = (db: Db, looking: TaskViewer, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, looking, filter), { filter, sort }, ORDER);
+export const tasksInOrder = (db: Db, viewer: TaskViewer, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, viewer, filter), { filter, sort }, ORDER);
 
 /** The ids of all that a filter means. */
-export const taskIds = (db: Db, looking: TaskViewer, filter: Filter): Promise<string[]> =>
-  idsOf(db, matching(db, looking, filter), filter, ORDER);
+export const taskIds = (db: Db, viewer: TaskViewer, filter: Filter): Promise<string[]> =>
+  idsOf(db, matching(db, viewer, filter), filter, ORDER);
 
 type ShellQuery = z.output<typeof shellSupportTasks.query>;
 
 /** A page of the school's tasks for the shell, newest first (API-22). */
 export async function shellTasks(
   db: Db,
-  looking: TaskViewer,
+  viewer: TaskViewer,
   { onlyUnresolved = false, pageStart = 0, pageTake = SUPPORT_TASK_PAGE_SIZE }: ShellQuery,
 ): Promise<z.output<typeof shellSupportTasks.reply>> {
-  const { rows, total } = await listTasks(db, looking, {
+  const { rows, total } = await listTasks(db, viewer, {
     sort: ['createdAt', 'DESC'],
     range: [pageStart, pageStart + pageTake - 1],
     ...(onlyUnresolved && { filter: { unresolved: true } }),
   });
-  const { count } = await matching(db, looking, { unresolved: true })
+  const { count } = await matching(db, viewer, { unresolved: true })
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { tasks: rows, total, unresolvedCount: Number(count) };

@@ -175,8 +175,8 @@ describe('working on a task', () => {
       accountId: fixture.people.support.id,
     });
     for (const refused of [
-      await admin.ask(claimTask, { params }),
-      await admin.ask(resolveTask, { params, body: {} }),
+      await admin.apiCall(claimTask, { params }),
+      await admin.apiCall(resolveTask, { params, body: {} }),
     ])
       expect([refused.status, refused.body.code, refused.body.details]).toEqual([
         409,
@@ -191,7 +191,7 @@ describe('working on a task', () => {
     });
     test.clock.reset();
     expect((await admin.call(releaseTask, { params })).claim).toBeNull();
-    expect((await support.ask(claimTask, { params })).status).toBe(200);
+    expect((await support.apiCall(claimTask, { params })).status).toBe(200);
   });
 
   it('lasts while the task is open on the screen, and shows who else looks at it', async () => {
@@ -207,7 +207,7 @@ describe('working on a task', () => {
       test.clock.advance(6);
       await support.call(lookAtTask, { params });
     }
-    expect((await admin.ask(claimTask, { params })).status).toBe(409);
+    expect((await admin.apiCall(claimTask, { params })).status).toBe(409);
     expect((await support.call(lookAtTask, { params })).others).toEqual([]);
     await admin.call(lookAtTask, { params });
     await admin.call(stopLooking, { params });
@@ -231,9 +231,9 @@ describe('working on a task', () => {
     expect(task.resolvedAt).not.toBeNull();
     expect(task.undo).toMatchObject({ id: undoId });
     expect((await admin.call(supportTasks.one, { params: { id } })).undo).toBeNull();
-    const again = await admin.ask(resolveTask, { params: { id }, body: {} });
+    const again = await admin.apiCall(resolveTask, { params: { id }, body: {} });
     expect([again.status, again.body.code]).toEqual([422, 'not-possible']);
-    expect((await admin.ask(claimTask, { params: { id } })).status).toBe(422);
+    expect((await admin.apiCall(claimTask, { params: { id } })).status).toBe(422);
     await support.call(undo, { params: { id: undoId } });
     expect(await support.call(supportTasks.one, { params: { id } })).toMatchObject({
       resolvedAt: null,
@@ -263,7 +263,7 @@ describe('working on a task', () => {
       const { id } = await raise();
       const { support, admin } = fixture.agents;
       const answers = await Promise.all(
-        [support, admin].map((agent) => agent.ask(claimTask, { params: { id } })),
+        [support, admin].map((agent) => agent.apiCall(claimTask, { params: { id } })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = answers[0]!.status === 200 ? fixture.people.support : fixture.people.admin;
@@ -278,7 +278,7 @@ describe('working on a task', () => {
       const { id } = await raise();
       const { support, admin } = fixture.agents;
       const answers = await Promise.all(
-        [support, admin].map((agent) => agent.ask(resolveTask, { params: { id }, body: {} })),
+        [support, admin].map((agent) => agent.apiCall(resolveTask, { params: { id }, body: {} })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     },

@@ -21,14 +21,18 @@ export async function resolveTask(db: Db, id: string, resolving: Resolving): Pro
   await markResolved(db, id, resolving);
 }
 
-interface Settling extends TaskViewer {
+interface ResolvingWithUndo extends TaskViewer {
   /** The account that can undo it: the acting one, under supplant too. */
   actorId: string;
   resolution: string | null;
 }
 
 /** Resolves a task as `resolveTask` does, stores its undo step and returns the undo id. */
-export async function settleTask(db: Db, id: string, { actorId, ...settling }: Settling): Promise<string> {
+export async function resolveWithUndo(
+  db: Db,
+  id: string,
+  { actorId, ...settling }: ResolvingWithUndo,
+): Promise<string> {
   const undoId = newId();
   await resolveTask(db, id, { ...settling, undoId });
   const steps = [reopenStep({ taskId: id })];

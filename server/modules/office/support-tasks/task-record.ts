@@ -4,7 +4,7 @@ import { supportTaskDetails } from '#domain/office/support-task.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { othersLooking } from './viewers.ts';
+import { otherViewers } from './viewers.ts';
 
 type Row = Omit<SupportTaskRecord, keyof typeof supportTaskDetails.shape | 'note'> & {
   payload: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface TaskViewer {
   now: Date;
 }
 
-export const lookingOf = ({ session, now }: { session: Session; now: Date }): TaskViewer => ({
+export const viewerOf = ({ session, now }: { session: Session; now: Date }): TaskViewer => ({
   accountId: session.accountId,
   now,
 });
@@ -37,8 +37,8 @@ const nameOf = (field: string) =>
     and s.id = case when t.payload ->> ${sql.lit(field)} ~ ${sql.lit(UUID)} then (t.payload ->> ${sql.lit(field)})::uuid end)`;
 
 /** A task's record, in the reply's shape but for the payload. */
-export const taskColumns = (looking: TaskViewer) => {
-  const { accountId, now } = looking;
+export const taskColumns = (viewer: TaskViewer) => {
+  const { accountId, now } = viewer;
   return (query: Tasks) =>
     query
       .innerJoin('account as a', (join) =>
@@ -75,7 +75,7 @@ export const taskColumns = (looking: TaskViewer) => {
         sql`case when c.id is not null then json_build_object('accountId', c.id, 'fullName', c.full_name, 'until', t.claimed_until) end`.as(
           'claim',
         ),
-        othersLooking(sql.ref('t.id'), looking).as('lookers'),
+        otherViewers(sql.ref('t.id'), viewer).as('lookers'),
         sql`(select json_build_object('id', u.id, 'until', u.expires_at) from undo_entry u where u.provider_id = t.provider_id
           and u.id = t.undo_id and u.account_id = ${accountId} and u.undone_at is null and u.expires_at > ${at(now)})`.as(
           'undo',
@@ -101,16 +101,16 @@ export const withDetails = ({ payload, ...task }: Row) =>
   ({ note: null, ...NO_DETAILS, ...payload, ...task }) as SupportTaskRecord;
 
 /** The record; 404 when there is none of this provider. */
-export const oneTask = async (db: Db, looking: TaskViewer, id: string): Promise<SupportTaskRecord> =>
-  withDetails(orNotFound(await taskColumns(looking)(tasks(db).where('t.id', '=', id)).executeTakeFirst()));
+export const oneTask = async (db: Db, viewer: TaskViewer, id: string): Promise<SupportTaskRecord> =>
+  withDetails(orNotFound(await taskColumns(viewer)(tasks(db).where('t.id', '=', id)).executeTakeFirst()));
 
 /** A trial's follow-ups and its student's requests for a trial lesson: open ones first, the one that is due first in front. */
 export async function tasksOfTrial(
   db: Db,
-  looking: TaskViewer,
+  viewer: TaskViewer,
   { id, studentId }: { id: string; studentId: string },
 ): Promise<SupportTaskRecord[]> {
-  const rows = await taskColumns(looking)(tasks(db))
+  const rows = await taskColumns(viewer)(tasks(db))
     .where((eb) =>
       eb.or([
         eb('t.trial_id', '=', id),

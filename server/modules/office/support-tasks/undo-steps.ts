@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
-import { giveBack } from './handover.ts';
+import { undoHandover } from './handover.ts';
 import { notifyTask } from './notify.ts';
 
 /** Opens a resolved request again. */
@@ -14,8 +14,8 @@ export const reopenStep = undoStepKind<{ taskId: string }>('reopen', {
 });
 
 /** Assigns requests to their previous owners again, and removes the notification about it. */
-export const giveBackStep = undoStepKind<{
+export const undoHandoverStep = undoStepKind<{
   key: string;
   ownerId: string | null;
   tasks: { id: string; ownerId: string | null }[];
-}>('giveBack', { run: giveBack });
+}>('giveBack', { run: undoHandover });

@@ -11,7 +11,7 @@ export const heardSince = (now: Date): RawBuilder<string> =>
   sql`${new Date(now.getTime() - LOOKING_SECONDS * 1000).toISOString()}::timestamptz`;
 
 /** Returns SQL for the other accounts that have a task open on a screen, by name. The statement must name the task. */
-export const othersLooking = (
+export const otherViewers = (
   task: RawBuilder<unknown>,
   { accountId, now }: { accountId: string; now: Date },
 ): RawBuilder<Looker[]> => sql`coalesce((

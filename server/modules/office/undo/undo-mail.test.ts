@@ -6,7 +6,7 @@ import { newId } from '#server/runtime/id.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { cancelLesson as cancel } from '#server/modules/scheduling/lessons/cancel.ts';
 import { testApp } from '#tests/support/app.ts';
-import { hoursAhead, within } from '#tests/support/booking.ts';
+import { hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { supportTaskFixture } from '#tests/support/support-task-fixture.ts';
 import { endWait, outboxRig } from '#tests/support/outbox.ts';
 import type { MadeAccount } from '#tests/support/people.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await test.sql('delete from outbox_message');
   smtp = await smtpReceiver();
   await rig.start(smtp.url, MAIL_TEMPLATES);
-  student = await fixture.learner();
+  student = await fixture.newStudent();
   lessonId = await fixture.hour(student.id, hoursAhead((hours += 5)));
   await everythingSent();
   smtp.mails.length = 0;
@@ -88,7 +88,7 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
     const { provider, people } = fixture.rig.fixture;
     const undoId = newId();
     const asked = new Date(Date.now() - 40_000);
-    await within(test.pool, provider, async (db) => {
+    await inProviderTransaction(test.pool, provider, async (db) => {
       const how = { lessonId, by: 'SUPPORT', reason: 'Holiday', now: asked, undoId } as const;
       const lesson = await cancel(db, how);
       await sql`update outbox_message set send_after = now() where undo_id = ${undoId}`.execute(db);

@@ -16,17 +16,17 @@ let student: MadeAccount;
 let lessonId: string;
 let hours = 40;
 beforeEach(async () => {
-  student = await fixture.learner();
+  student = await fixture.newStudent();
   lessonId = await fixture.hour(student.id, hoursAhead((hours += 6)));
 });
 
 const body = { reason: 'Holiday' };
 const moved = (by: number, agent = support()) =>
-  agent.ask(moveLesson, {
+  agent.apiCall(moveLesson, {
     params: { id: lessonId },
     body: { ...body, startsAt: hoursAhead(hours + by) as never },
   });
-const takeBack = (undoId: string, agent = support()) => agent.ask(undo, { params: { id: undoId } });
+const takeBack = (undoId: string, agent = support()) => agent.apiCall(undo, { params: { id: undoId } });
 /** What undo is about: the lesson, its seats, the student's credits, and what waits to be mailed. */
 async function stands() {
   const [row] = await test.sql(
@@ -81,7 +81,7 @@ describe('what has been changed since', () => {
 
   it('D9 is not overridden in a group: who left after another one stays away', async () => {
     const { provider } = fixture.rig.fixture;
-    const memberIds = [await fixture.learner(), await fixture.learner()].map(({ id }) => id);
+    const memberIds = [await fixture.newStudent(), await fixture.newStudent()].map(({ id }) => id);
     for (const studentId of memberIds)
       await grantCredits(test.pool, provider, { studentId, credits: 10, kind: 'GROUP' });
     const { id: groupId } = await makeGroup(test.pool, provider, {}, memberIds);
@@ -118,7 +118,7 @@ it('D9 takes two changes back one after the other, the later one first', async (
   const untouched = await stands();
   const [move, cancel] = [
     await moved(2),
-    await support().ask(cancelLesson, { params: { id: lessonId }, body }),
+    await support().apiCall(cancelLesson, { params: { id: lessonId }, body }),
   ];
   expect((await takeBack(cancel.body.undoId)).status).toBe(204);
   expect((await takeBack(move.body.undoId)).status).toBe(204);

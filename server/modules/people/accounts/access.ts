@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { disableAccount } from '#domain/people/api/accounts.ts';
-import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
+import { canChangeAccount } from '#domain/shared/noun-rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
@@ -52,7 +52,7 @@ export async function enable(db: Db, actor: Actor, id: string): Promise<Access> 
 }
 
 /** Refuses a welcome mail for an account that could not use it. */
-export async function mayBeWelcomed(db: Db, actor: Actor, id: string): Promise<void> {
+export async function assertCanBeWelcomed(db: Db, actor: Actor, id: string): Promise<void> {
   const { disabledAt } = await changeable(db, actor, id);
   if (disabledAt) throw new ApiError('not-possible', { message: 'This account is disabled.' });
 }
@@ -66,7 +66,7 @@ async function changeable(db: Db, { rights }: Actor, id: string): Promise<Access
     .forNoKeyUpdate()
     .executeTakeFirst();
   const { role } = orNotFound(account);
-  assertAllowed(mayChangeAccount(rights, role as Role));
+  assertAllowed(canChangeAccount(rights, role as Role));
   return accessOf(db, id);
 }
 

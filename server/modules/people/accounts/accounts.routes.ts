@@ -1,7 +1,7 @@
 import { disableAccount, enableAccount, sendWelcomeMail } from '#domain/people/api/accounts.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
-import { disable, enable, mayBeWelcomed } from './access.ts';
+import { disable, enable, assertCanBeWelcomed } from './access.ts';
 
 /** Module: accounts of any role: disabling, access and the last admin. */
 export const accountRoutes: readonly Route[] = [
@@ -21,7 +21,7 @@ export const accountRoutes: readonly Route[] = [
   ),
   route(enableAccount, ({ db, session, params }) => enable(db, session, params.id)),
   route(sendWelcomeMail, async ({ db, session, params, services, request, now }) => {
-    await mayBeWelcomed(db, session, params.id);
+    await assertCanBeWelcomed(db, session, params.id);
     const { providerId } = session;
     await sendWelcome(db, { accountId: params.id, providerId, config: services.config, request, now });
   }),

@@ -35,23 +35,25 @@ describe('who may not', () => {
     await hidesOthers(admin, disableAccount, other.people.student.id, { body: { reason } });
     await hidesOthers(admin, enableAccount, other.people.student.id);
     await hidesOthers(admin, sendWelcomeMail, other.people.student.id);
-    expect((await other.agents.student.ask(me)).status).toBe(200);
+    expect((await other.agents.student.apiCall(me)).status).toBe(200);
   });
 
   it('lets only an admin touch staff, admins among them', async () => {
     for (const { id } of [fixture.people.admin, await makeSupport(pool, fixture.provider)]) {
       const params = { id };
       const { support } = fixture.agents;
-      expect((await support.ask(disableAccount, { params, body: { reason } })).body.code).toBe('forbidden');
-      expect((await support.ask(enableAccount, { params })).body.code).toBe('forbidden');
-      expect((await support.ask(sendWelcomeMail, { params })).body.code).toBe('forbidden');
+      expect((await support.apiCall(disableAccount, { params, body: { reason } })).body.code).toBe(
+        'forbidden',
+      );
+      expect((await support.apiCall(enableAccount, { params })).body.code).toBe('forbidden');
+      expect((await support.apiCall(sendWelcomeMail, { params })).body.code).toBe('forbidden');
     }
-    expect((await fixture.agents.admin.ask(me)).status).toBe(200);
+    expect((await fixture.agents.admin.apiCall(me)).status).toBe(200);
   });
 
   it("never the caller's own account", async () => {
     const params = { id: fixture.people.admin.id };
-    const { status, body } = await fixture.agents.admin.ask(disableAccount, { params, body: { reason } });
+    const { status, body } = await fixture.agents.admin.apiCall(disableAccount, { params, body: { reason } });
     expect([status, body.message]).toEqual([422, 'You cannot disable your own account.']);
   });
 
@@ -76,8 +78,8 @@ describe('disabling an account', () => {
     const access = await support.call(disableAccount, { params: { id }, body: { reason } });
     expect(access).toMatchObject({ id, disabledReason: reason, disabledAt: expect.any(String) as string });
     for (const browser of browsers) {
-      expect((await browser.ask(me)).status).toBe(401);
-      expect((await browser.ask(refreshToken)).status).toBe(401);
+      expect((await browser.apiCall(me)).status).toBe(401);
+      expect((await browser.apiCall(refreshToken)).status).toBe(401);
     }
     await expect(test.signIn(email)).rejects.toThrow(/wrong-credentials/);
     expect(await support.call(students.one, { params: { id } })).toMatchObject({
@@ -92,7 +94,7 @@ describe('disabling an account', () => {
     const again = { params, body: { reason: 'Another reason' } };
     expect(await fixture.agents.admin.call(disableAccount, again)).toEqual(first);
     for (const seat of ['admin', 'support', 'teacher', 'student', 'manager'] as const) {
-      expect((await fixture.agents[seat].ask(me)).status, seat).toBe(200);
+      expect((await fixture.agents[seat].apiCall(me)).status, seat).toBe(200);
     }
   });
 
@@ -111,8 +113,8 @@ describe('disabling an account', () => {
     await fixture.agents.support.call(disableAccount, { params, body: { reason } });
     const enabled = await fixture.agents.support.call(enableAccount, { params });
     expect(enabled).toEqual({ id, disabledAt: null, disabledReason: null });
-    expect((await old.ask(me)).status).toBe(401);
-    expect((await (await test.signIn(email)).ask(me)).status).toBe(200);
+    expect((await old.apiCall(me)).status).toBe(401);
+    expect((await (await test.signIn(email)).apiCall(me)).status).toBe(200);
   });
 });
 
@@ -121,9 +123,9 @@ describe('the welcome mail', () => {
     const { id, email } = await makeStudent(pool, fixture.provider);
     const headers = { 'idempotency-key': 'welcome-again-1' };
     for (let times = 0; times < 2; times++) {
-      expect((await fixture.agents.support.ask(sendWelcomeMail, { params: { id } }, headers)).status).toBe(
-        204,
-      );
+      expect(
+        (await fixture.agents.support.apiCall(sendWelcomeMail, { params: { id } }, headers)).status,
+      ).toBe(204);
     }
     expect(await test.mailsTo(email)).toHaveLength(1);
   });
@@ -131,7 +133,7 @@ describe('the welcome mail', () => {
   it('is not sent to a disabled account', async () => {
     const { id, email } = await makeStudent(pool, fixture.provider);
     await fixture.agents.support.call(disableAccount, { params: { id }, body: { reason } });
-    const { status } = await fixture.agents.support.ask(sendWelcomeMail, { params: { id } });
+    const { status } = await fixture.agents.support.apiCall(sendWelcomeMail, { params: { id } });
     expect([status, await test.mailsTo(email)]).toEqual([422, []]);
   });
 });

@@ -77,7 +77,10 @@ describe('erasing a person of the cast', { timeout: 60_000 }, () => {
     expect(plan!.blockers.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['LESSONS', 'CREDITS', 'SERIES']),
     );
-    const answer = await admin.ask(erasePerson, { params: { id }, body: { confirmName: ana!.full_name } });
+    const answer = await admin.apiCall(erasePerson, {
+      params: { id },
+      body: { confirmName: ana!.full_name },
+    });
     expect([answer.status, answer.body.code]).toEqual([422, 'not-possible']);
     expect(await people("a.email = 'student@lingua.example'")).toHaveLength(1);
     const files = await test.sql('select 1 from discarded_file');
@@ -150,12 +153,12 @@ describe('erasing a person of the cast', { timeout: 60_000 }, () => {
     );
     const { id } = gone!;
     const visitor = test.agent('lingua');
-    const sign = await visitor.ask(signInStudent, {
+    const sign = await visitor.apiCall(signInStudent, {
       body: { email: gone!.email, password: 'demo-school-2026' },
     });
     expect(sign.status).toBe(401);
-    expect((await admin.ask(enableAccount, { params: { id } })).status).toBe(422);
-    const renamed = await admin.ask(students.update, {
+    expect((await admin.apiCall(enableAccount, { params: { id } })).status).toBe(422);
+    const renamed = await admin.apiCall(students.update, {
       params: { id },
       body: { version: 99, firstName: 'Ana' },
     });

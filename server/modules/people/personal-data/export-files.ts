@@ -47,7 +47,7 @@ export async function* filesOf(
   place: { config: Pick<Services['config'], 'dataDir'> },
   { documents, photo, ...copy }: Copy,
 ): AsyncGenerator<ZipEntry> {
-  const { school: provider, parts, at, zone } = copy;
+  const { provider, parts, at, zone } = copy;
   yield { name: 'index.html', bytes: Buffer.from(page(copy)) };
   const data = Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
   yield {

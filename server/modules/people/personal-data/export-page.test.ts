@@ -4,7 +4,7 @@ import { page } from './export-page.ts';
 import type { Part } from './export-parts.ts';
 
 const read = (parts: Part[]): string =>
-  page({ school: 'Sol', parts, at: new Date('2026-07-01T22:30:00Z'), zone: BUSINESS_TIME_ZONE });
+  page({ provider: 'Sol', parts, at: new Date('2026-07-01T22:30:00Z'), zone: BUSINESS_TIME_ZONE });
 
 it('LAY-17 one record is a list of facts, without empty ones', () => {
   const profile = {

@@ -80,14 +80,14 @@ dl{display:grid;grid-template-columns:minmax(6rem,25%) minmax(0,1fr);gap:.25rem 
 dd dl{grid-template-columns:minmax(0,auto) minmax(0,1fr)}@media(max-width:30rem){dd dl{display:block}}td dl{min-width:18rem;grid-template-columns:7rem minmax(0,1fr)}ul{margin:0;padding-left:1.2rem}nav a{display:inline-block;padding:.25rem 1rem .25rem 0}`;
 
 export interface PageOf {
-  school: string;
+  provider: string;
   parts: readonly Part[];
   at: Date;
   zone: Timezone;
 }
 
 /** The copy as a page to read in any browser, without a connection. */
-export function page({ school: provider, parts, at, zone }: PageOf): string {
+export function page({ provider, parts, at, zone }: PageOf): string {
   const links = parts.map(({ name, title }) => `<a href="#${name}">${escapeHtml(title)}</a>`).join(' ');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Your data at ${escapeHtml(provider)}</title><style>${STYLE}</style>

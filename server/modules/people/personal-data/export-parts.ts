@@ -10,14 +10,14 @@ export interface Part {
   rows: Row[];
 }
 
-type Ask = (id: RawBuilder<unknown>) => RawBuilder<Row>;
+type PartQuery = (id: RawBuilder<unknown>) => RawBuilder<Row>;
 const teacherOf = sql`(select t.full_name from teacher t where t.provider_id = l.provider_id and t.id = l.teacher_id)`;
 
 /**
  * The data that the school holds of a person, one list each, under titles that explain themselves. Staff's notes and teachers' notes for
  * staff are left out; other people are named only if the person knows them from the product.
  */
-const PARTS: readonly [name: string, title: string, ask: Ask][] = [
+const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   [
     'profile',
     'Profile',
@@ -268,8 +268,8 @@ const PARTS: readonly [name: string, title: string, ask: Ask][] = [
 export async function partsOf(db: Db, person: string): Promise<Part[]> {
   const id = sql`${person}::uuid`;
   const parts: Part[] = [];
-  for (const [name, title, ask] of PARTS) {
-    const { rows } = await ask(id).execute(db);
+  for (const [name, title, query] of PARTS) {
+    const { rows } = await query(id).execute(db);
     if (rows.length > 0) parts.push({ name, title, rows });
   }
   return parts;

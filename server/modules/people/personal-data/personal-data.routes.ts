@@ -29,7 +29,15 @@ import { sql } from 'kysely';
 import { sweepFiles } from './discarded.ts';
 import { erase } from './erase.ts';
 import { planOf } from './erasure-plan.ts';
-import { ask, lockRequest, mayAskFor, prepare, refuseRequest, takeCopy, withdraw } from './requests.ts';
+import {
+  insertRequest,
+  lockRequest,
+  assertCanRequest,
+  prepare,
+  refuseRequest,
+  takeCopy,
+  withdraw,
+} from './requests.ts';
 import { downloadsOf, listRequests, oneRequest, requestsOf } from './requests.queries.ts';
 
 async function detailOf(db: Db, { actorId }: Session, id: string): Promise<PersonalRequestDetail> {
@@ -69,8 +77,8 @@ export const personalDataRoutes: readonly Route[] = [
   route(listPersonalRequests, ({ db, query }) => listRequests(db, query)),
   route(getPersonalRequest, ({ db, session, params }) => detailOf(db, session, params.id)),
   route(createPersonalRequest, async ({ db, session, body }) => {
-    await mayAskFor(db, session, body.accountId);
-    return orNotFound(await oneRequest(db, await ask(db, session, body)));
+    await assertCanRequest(db, session, body.accountId);
+    return orNotFound(await oneRequest(db, await insertRequest(db, session, body)));
   }),
   route(preparePersonalExport, ({ db, session, params }) => prepare(db, params.id, session.actorId)),
   route(refusePersonalRequest, ({ db, session, params, body }) =>
@@ -106,7 +114,7 @@ export const personalDataRoutes: readonly Route[] = [
   route(askPersonalRequest, async ({ db, session, body }) => {
     refuseSupplant(session);
     const { accountId } = session;
-    const id = await ask(db, session, { accountId, kind: body.kind, note: body.note ?? null });
+    const id = await insertRequest(db, session, { accountId, kind: body.kind, note: body.note ?? null });
     if (body.kind === 'EXPORT') await prepare(db, id, null);
     return requestsOf(db, accountId);
   }),

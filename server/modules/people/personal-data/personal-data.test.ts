@@ -72,7 +72,7 @@ describe('PERM-01 who may', () => {
       body: { reason: 'It was not they.' },
     });
     await refusesAllBut(fixture, ['admin'], erasePerson, { params, body: { confirmName: 'x' } });
-    expect((await fixture.agents.support.ask(getPersonalExport, { params })).status).toBe(403);
+    expect((await fixture.agents.support.apiCall(getPersonalExport, { params })).status).toBe(403);
   });
 
   it('puts a request down for those whom one may change, for staff only as an admin', async () => {
@@ -83,11 +83,11 @@ describe('PERM-01 who may', () => {
     const teacher = await makeTeacher(pool, fixture.provider);
     const body = { kind: 'EXPORT' as const, note };
     expect(
-      (await agent.ask(createPersonalRequest, { body: { ...body, accountId: teacher.id } })).status,
+      (await agent.apiCall(createPersonalRequest, { body: { ...body, accountId: teacher.id } })).status,
     ).toBe(403);
     await put((await newStudent()).id, 'EXPORT', agent);
     const ofStaff = { body: { ...body, accountId: sales.id } };
-    expect((await fixture.agents.support.ask(createPersonalRequest, ofStaff)).status).toBe(403);
+    expect((await fixture.agents.support.apiCall(createPersonalRequest, ofStaff)).status).toBe(403);
     await put(sales.id, 'EXPORT', fixture.agents.admin);
   });
 
@@ -102,7 +102,7 @@ describe('PERM-01 who may', () => {
     await hidesOthers(fixture.agents.student, withdrawPersonalRequest, elses.id);
     await hidesOthers(fixture.agents.student, getOwnPersonalExport, elses.id);
     const asked = { accountId: other.people.student.id, kind: 'EXPORT' as const, note };
-    expect((await fixture.agents.admin.ask(createPersonalRequest, { body: asked })).status).toBe(404);
+    expect((await fixture.agents.admin.apiCall(createPersonalRequest, { body: asked })).status).toBe(404);
   });
 
   it('names each field that is wrong', async () => {
@@ -142,8 +142,8 @@ describe('a copy of the own data', () => {
     await keepSquarePhoto(pool, fixture.provider.id, student.id);
     const [asked] = await agent.call(askPersonalRequest, { body: { kind: 'EXPORT' } });
     expect(asked).toMatchObject({ kind: 'EXPORT', status: 'PREPARING', fileUntil: null });
-    expect((await agent.ask(askPersonalRequest, { body: { kind: 'EXPORT' } })).status).toBe(422);
-    expect((await agent.ask(getOwnPersonalExport, { params: { id: asked!.id } })).status).toBe(404);
+    expect((await agent.apiCall(askPersonalRequest, { body: { kind: 'EXPORT' } })).status).toBe(422);
+    expect((await agent.apiCall(getOwnPersonalExport, { params: { id: asked!.id } })).status).toBe(404);
 
     await pack();
     const [ready] = await agent.call(ownPersonalRequests);
@@ -234,10 +234,10 @@ describe('a copy of the own data', () => {
     });
     await agent.call(supplant, { body: { token } });
     await agent.call(allowSupplantChanges);
-    expect((await agent.ask(askPersonalRequest, { body: { kind: 'ERASE' } })).status).toBe(403);
+    expect((await agent.apiCall(askPersonalRequest, { body: { kind: 'ERASE' } })).status).toBe(403);
     const { id } = await put(student.id);
     for (const endpoint of [withdrawPersonalRequest, getOwnPersonalExport])
-      expect((await agent.ask(endpoint, { params: { id } })).status).toBe(403);
+      expect((await agent.apiCall(endpoint, { params: { id } })).status).toBe(403);
   });
 });
 
@@ -267,7 +267,7 @@ describe('a request', () => {
     expect((await agent.call(withdrawPersonalRequest, { params: { id: first!.id } }))[0]!.status).toBe(
       'WITHDRAWN',
     );
-    expect((await agent.ask(withdrawPersonalRequest, { params: { id: first!.id } })).status).toBe(422);
+    expect((await agent.apiCall(withdrawPersonalRequest, { params: { id: first!.id } })).status).toBe(422);
     const [second] = await agent.call(askPersonalRequest, { body: { kind: 'ERASE' } });
     const body = { reason: 'Your invoice of May is not paid yet.' };
     await fixture.agents.admin.call(refusePersonalRequest, { params: { id: second!.id }, body });
@@ -285,11 +285,11 @@ describe('a request', () => {
     const student = await newStudent();
     const { id } = await put(student.id, 'ERASE');
     const press = () =>
-      admin.ask(erasePerson, { params: { id }, body: { confirmName: student.fullName.toUpperCase() } });
+      admin.apiCall(erasePerson, { params: { id }, body: { confirmName: student.fullName.toUpperCase() } });
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
     expect(
-      (await admin.ask(createPersonalRequest, { body: { accountId: student.id, kind: 'EXPORT', note } }))
+      (await admin.apiCall(createPersonalRequest, { body: { accountId: student.id, kind: 'EXPORT', note } }))
         .status,
     ).toBe(422);
 

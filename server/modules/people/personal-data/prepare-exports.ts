@@ -56,7 +56,7 @@ async function pack({ pool, config, now }: Context, due: Due): Promise<void> {
   try {
     const copy = await inTransaction(pool, scopeOf(due), (db) => readAll(db, due), { readOnly: true });
     const bytes = await writeZip(path, filesOf({ config }, { ...copy, at: now }), now);
-    const isTaken = await inTransaction(pool, scopeOf(due), (db) => keepCopy(db, due, { key, bytes, now }));
+    const isTaken = await inTransaction(pool, scopeOf(due), (db) => saveCopy(db, due, { key, bytes, now }));
     if (!isTaken) await rm(path, { force: true });
   } catch (error) {
     await rm(path, { force: true });
@@ -66,12 +66,12 @@ async function pack({ pool, config, now }: Context, due: Due): Promise<void> {
 
 async function readAll(db: Db, { accountId }: Due) {
   const { rows } = await sql<{
-    school: string;
+    provider: string;
     zone: Timezone;
     documents: KeptDocument[];
     photo: Buffer | null;
   }>`
-    select p.provider_name as school, (select a.time_zone from account a where a.id = ${accountId}) as zone, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
+    select p.provider_name as provider, (select a.time_zone from account a where a.id = ${accountId}) as zone, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
       from document d where d.student_id = ${accountId} or d.teacher_id = ${accountId}), '[]') as documents,
       (select f.content from account_photo f where f.account_id = ${accountId}) as photo
     from provider p where p.id = app_provider()`.execute(db);
@@ -79,7 +79,7 @@ async function readAll(db: Db, { accountId }: Due) {
 }
 
 /** Returns false for a request that was withdrawn, refused or packed by another process in the meantime. */
-async function keepCopy(
+async function saveCopy(
   db: Db,
   { id, providerId, accountId }: Due,
   { key, bytes, now }: { key: string; bytes: number; now: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { personalRequestCan, type PersonalRequestKind } from '#domain/people/personal-data.ts';
 import type { PersonalRequest } from '#domain/people/api/personal-data.ts';
-import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
+import { canChangeAccount } from '#domain/shared/noun-rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -13,13 +13,17 @@ import { oneRequest } from './requests.queries.ts';
 import { notifyPerson } from './notify.ts';
 
 /** Throws unless the caller can change such accounts, which for staff only admins can. Throws 404 for an account of another school. */
-export async function mayAskFor(db: Db, session: Pick<Session, 'rights'>, accountId: string): Promise<void> {
+export async function assertCanRequest(
+  db: Db,
+  session: Pick<Session, 'rights'>,
+  accountId: string,
+): Promise<void> {
   const account = await db
     .selectFrom('account')
     .select('role')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  assertAllowed(mayChangeAccount(session.rights, orNotFound(account).role as Role));
+  assertAllowed(canChangeAccount(session.rights, orNotFound(account).role as Role));
 }
 
 interface Draft {
@@ -29,7 +33,7 @@ interface Draft {
 }
 
 /** Logs a request, due in a month, and returns its id. Throws 422 while the same request is open and for an erased person. */
-export async function ask(
+export async function insertRequest(
   db: Db,
   session: Pick<Session, 'providerId' | 'accountId' | 'actorId'>,
   { accountId, kind, note }: Draft,
@@ -62,7 +66,7 @@ export async function lockRequest(db: Db, id: string, accountId?: string): Promi
   return orNotFound(accountId === undefined || request.accountId === accountId ? request : null);
 }
 
-const refuse = (): never => {
+const throwHandled = (): never => {
   throw new ApiError('not-possible', {
     message: 'This request is not in a state in which this can be done.',
   });
@@ -71,7 +75,7 @@ const refuse = (): never => {
 /** Leaves packing the copy to a background job, and replaces an existing copy. `by` is null when the person asked themselves. */
 export async function prepare(db: Db, id: string, by: string | null): Promise<PersonalRequest> {
   const request = await lockRequest(db, id);
-  if (!personalRequestCan.prepare(request) || request.isErased) refuse();
+  if (!personalRequestCan.prepare(request) || request.isErased) throwHandled();
   await discardFiles(
     db,
     sql`select file_key from personal_data_request where id = ${id} and file_key is not null`,
@@ -89,7 +93,7 @@ export async function refuseRequest(
   reason: string,
 ): Promise<PersonalRequest> {
   const request = await lockRequest(db, id);
-  if (!personalRequestCan.refuse(request)) refuse();
+  if (!personalRequestCan.refuse(request)) throwHandled();
   await sql`update personal_data_request set status = 'REFUSED', refusal_reason = ${reason}, handled_by = ${session.actorId}, handled_at = now()
     where id = ${id}`.execute(db);
   await notifyPerson(db, session.providerId, {
@@ -104,7 +108,7 @@ export async function refuseRequest(
 
 /** Withdraws the caller's own request. */
 export async function withdraw(db: Db, accountId: string, id: string): Promise<void> {
-  if (!personalRequestCan.withdraw(await lockRequest(db, id, accountId))) refuse();
+  if (!personalRequestCan.withdraw(await lockRequest(db, id, accountId))) throwHandled();
   await sql`update personal_data_request set status = 'WITHDRAWN', handled_at = now() where id = ${id}`.execute(
     db,
   );

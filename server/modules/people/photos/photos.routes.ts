@@ -1,13 +1,13 @@
 import { getPhoto, removeOwnPhoto, setOwnPhoto } from '#domain/people/api/photos.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { type Route, route, manualTransactionRoute } from '#server/http/route.ts';
-import { dropPhoto, keepPhoto, photoFor } from './photos.ts';
+import { dropPhoto, savePhoto, photoFor } from './photos.ts';
 
 /** Module: profile photos. */
 export const photoRoutes: readonly Route[] = [
   manualTransactionRoute(setOwnPhoto, async ({ request, session, transaction }) => {
     const bytes = await readBytes(request);
-    return transaction((db) => keepPhoto(db, session, bytes));
+    return transaction((db) => savePhoto(db, session, bytes));
   }),
   route(removeOwnPhoto, ({ db, session }) => dropPhoto(db, session.accountId)),
   route(getPhoto, async ({ db, session, params }) => ({

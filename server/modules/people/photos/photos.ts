@@ -5,15 +5,15 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { plainJpeg } from './plain-jpeg.ts';
 
-type Asker = Pick<Session, 'providerId' | 'accountId' | 'role'>;
+type Caller = Pick<Session, 'providerId' | 'accountId' | 'role'>;
 
 /** Where a photo is served to who may see it. */
 const addressOf = (id: string): string => `/api/v1/photos/${id}`;
 
 /** Replaces the caller's photo. Throws 400 `body` with the fault of an unusable file. */
-export async function keepPhoto(
+export async function savePhoto(
   db: Db,
-  { providerId, accountId }: Asker,
+  { providerId, accountId }: Caller,
   bytes: Buffer,
 ): Promise<{ photoUrl: string }> {
   const read = plainJpeg(bytes);
@@ -41,7 +41,7 @@ async function showPhoto(db: Db, accountId: string, photoUrl: string | null): Pr
 }
 
 /** Returns the condition on `a` for photos that the caller can see, which include their own and those of all teachers. */
-function seenBy({ role, accountId }: Asker): RawBuilder<boolean> {
+function seenBy({ role, accountId }: Caller): RawBuilder<boolean> {
   if (role === 'CUSTOMER_SUPPORT') return sql<boolean>`true`;
   if (role === 'TEACHER')
     return sql<boolean>`(exists (select from student s where s.id = a.id and s.teacher_id = ${accountId})
@@ -54,7 +54,7 @@ function seenBy({ role, accountId }: Asker): RawBuilder<boolean> {
 }
 
 /** A photo that the asker may see; 404 for every other. */
-export async function photoFor(db: Db, asker: Asker, id: string): Promise<Buffer> {
+export async function photoFor(db: Db, asker: Caller, id: string): Promise<Buffer> {
   const { rows } = await sql<{ content: Buffer }>`
     select f.content from account_photo f join account a on a.provider_id = f.provider_id and a.id = f.account_id
     where f.id = ${id} and (a.id = ${asker.accountId} or a.role = 'TEACHER' or ${seenBy(asker)})`.execute(db);

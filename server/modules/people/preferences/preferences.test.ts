@@ -58,7 +58,7 @@ it('LAY-06 two windows: the later one gets 409 with the current state, and nothi
   const { manager } = fixture.agents;
   const { version } = await manager.call(me);
   const first = await manager.call(setPreferences, { body: { phone: '+34600000001', version } });
-  const late = await manager.ask(setPreferences, { body: { phone: '+34600000002', version } });
+  const late = await manager.apiCall(setPreferences, { body: { phone: '+34600000002', version } });
   expect([late.status, late.body]).toMatchObject([409, { code: 'stale', details: { current: first } }]);
   expect(await manager.call(me)).toMatchObject({ phone: '+34600000001', version: first.version });
   const again = await manager.call(setPreferences, { body: { phone: null, version: first.version } });
@@ -70,7 +70,7 @@ it('LAY-06 lets one of two windows through that save at the same moment', async 
   const { version } = await manager.call(me);
   const both = await Promise.all(
     ['+34600000003', '+34600000004'].map((phone) =>
-      manager.ask(setPreferences, { body: { phone, version } }),
+      manager.apiCall(setPreferences, { body: { phone, version } }),
     ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -79,6 +79,6 @@ it('LAY-06 lets one of two windows through that save at the same moment', async 
 it('writes in one statement', async () => {
   const { student } = fixture.agents;
   const { version } = await student.call(me);
-  const ask = () => student.call(setPreferences, { body: { allowZoom: true, version } });
-  expect(await ownStatements(test.pool, ask)).toHaveLength(1);
+  const apiCall = () => student.call(setPreferences, { body: { allowZoom: true, version } });
+  expect(await ownStatements(test.pool, apiCall)).toHaveLength(1);
 });

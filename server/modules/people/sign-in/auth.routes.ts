@@ -14,8 +14,8 @@ import { giveSocketTicket } from './socket-ticket.ts';
 
 /** Module: sign-in, sessions, passwords, second factor and acting as another user. */
 export const authRoutes: readonly Route[] = [
-  publicRoute(api.signInStaff, (ask) => signIn(ask, 'staff')),
-  publicRoute(api.signInStudent, (ask) => signIn(ask, 'student')),
+  publicRoute(api.signInStaff, (ctx) => signIn(ctx, 'staff')),
+  publicRoute(api.signInStudent, (ctx) => signIn(ctx, 'student')),
   publicRoute(api.signInByLink, linkSignIn),
   publicRoute(api.refreshToken, refresh),
   publicRoute(api.signOut, signOut),

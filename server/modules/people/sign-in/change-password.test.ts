@@ -15,7 +15,7 @@ describe('changing the own password', () => {
     ['the new one is short', { current: PASSWORD, password: 'short' }, 'password'],
     ['the new one is the present one', { current: PASSWORD, password: PASSWORD }, 'password'],
   ])('is refused with 400 when %s', async (_, body, field) => {
-    const answer = await rig.laptop.ask(changePassword, { body });
+    const answer = await rig.laptop.apiCall(changePassword, { body });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors!)).toEqual([field]);
     expect(await isIn(rig.phone)).toBe(true);
@@ -23,13 +23,13 @@ describe('changing the own password', () => {
 
   it('API-05 refuses one that is easy to guess', async () => {
     const body = { current: PASSWORD, password: '1234567890' };
-    const answer = await rig.laptop.ask(changePassword, { body });
+    const answer = await rig.laptop.apiCall(changePassword, { body });
     expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([400, ['password']]);
   });
 
   it('is limited: ten wrong guesses, then 429', async () => {
     const guess = () =>
-      rig.laptop.ask(changePassword, { body: { current: 'not-my-password', password: fresh } });
+      rig.laptop.apiCall(changePassword, { body: { current: 'not-my-password', password: fresh } });
     const answers = await Promise.all(Array.from({ length: 15 }, guess));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });

@@ -10,10 +10,10 @@ import { hashPassword } from './password-hash.ts';
 import { storePassword, notifyPasswordChange } from './set-password.ts';
 
 /** The own password, with the present one as proof; every other session ends. */
-export async function changeOwnPassword(ask: ManualTransactionContext<typeof changePassword>): Promise<void> {
-  const { session, transaction, services, request, body } = ask;
+export async function changeOwnPassword(ctx: ManualTransactionContext<typeof changePassword>): Promise<void> {
+  const { session, transaction, services, request, body } = ctx;
   refuseSupplanting(session);
-  const checked = await checkOwnPassword(ask, 'current', body.current);
+  const checked = await checkOwnPassword(ctx, 'current', body.current);
   if (body.password === body.current) throw fieldError('password', 'This is the password that you have now.');
   await transaction((db) => refuseEasyPassword(db, checked.email, body.password));
   const passwordHash = await hashPassword(body.password);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isEasyPassword } from './easy-password.ts';
 
-const HOLDER = { email: 'marta.vidal@acme-travel.example', schoolName: 'Lingua School', subdomain: 'lingua' };
+const HOLDER = {
+  email: 'marta.vidal@acme-travel.example',
+  providerName: 'Lingua School',
+  subdomain: 'lingua',
+};
 
 describe('a password that is easy to guess', () => {
   it.each([

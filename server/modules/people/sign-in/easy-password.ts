@@ -18,13 +18,13 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
 
 interface Holder {
   email: string;
-  schoolName: string;
+  providerName: string;
   subdomain: string;
 }
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-function wordsOf({ email, schoolName: providerName, subdomain }: Holder): string[] {
+function wordsOf({ email, providerName, subdomain }: Holder): string[] {
   const words = [...PRODUCT_WORDS, ...[email, providerName, subdomain].flatMap(wordsIn)];
   // The longest words first, so that parts of a longer word do not count as letters of their own.
   return words.filter(({ length }) => length >= SHORTEST_WORD).toSorted((a, b) => b.length - a.length);
@@ -47,7 +47,7 @@ export async function isEasyPassword(password: string, holder: Holder): Promise<
 /** Refuses a new password that is easy to guess with 400 `password`. For every place that sets one (docs/security.md). */
 export async function refuseEasyPassword(db: Db, email: string, password: string): Promise<void> {
   const { rows } = await sql<Omit<Holder, 'email'>>`
-    select provider_name as "schoolName", subdomain from provider where id = app_provider()`.execute(db);
+    select provider_name as "providerName", subdomain from provider where id = app_provider()`.execute(db);
   if (await isEasyPassword(password, { ...orNotFound(rows[0]), email }))
     throw fieldError(
       'password',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const agent = () => test.agent(provider.subdomain);
 const forgotten = (email: string, subdomain = provider.subdomain) =>
-  test.agent(subdomain).ask(forgotPassword, { body: { email } });
+  test.agent(subdomain).apiCall(forgotPassword, { body: { email } });
 
 describe('forgotten password', () => {
   it('API-05 answers alike for unknown, disabled and known addresses, and mails the known one only', async () => {
@@ -40,7 +40,7 @@ describe('forgotten password', () => {
       const browser = agent();
       const statuses: number[] = [];
       for (let time = 0; time < 5; time++)
-        statuses.push((await browser.ask(forgotPassword, { body: { email } })).status);
+        statuses.push((await browser.apiCall(forgotPassword, { body: { email } })).status);
       expect(statuses).toEqual([204, 204, 204, 429, 429]);
     }
     expect(await test.mailsTo(student.email)).toHaveLength(3);

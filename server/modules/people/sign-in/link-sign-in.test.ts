@@ -32,15 +32,15 @@ beforeEach(async () => {
 });
 
 const agent = () => test.agent(provider.subdomain);
-const ask = (email: string) => agent().ask(requestLink, { body: { email } });
+const apiCall = (email: string) => agent().apiCall(requestLink, { body: { email } });
 async function linkFor(person: MadeAccount): Promise<{ email: string; verifyToken: string }> {
-  await ask(person.email);
+  await apiCall(person.email);
   const mail = (await test.mailsTo(person.email)).at(-1)!;
   const url = new URL(/https?:\S+\/login\/link\?\S+/.exec(mail.text)![0]);
   return { email: url.searchParams.get('email')!, verifyToken: url.searchParams.get('token')! };
 }
 const open = (params: { email: string; verifyToken: string }, subdomain = provider.subdomain) =>
-  test.agent(subdomain).ask(signInByLink, { params });
+  test.agent(subdomain).apiCall(signInByLink, { params });
 
 describe('refused', () => {
   it('API-07 students get no link, and the same answer as others', async () => {
@@ -52,7 +52,7 @@ describe('refused', () => {
       `nobody@${provider.subdomain}.example`,
       teacher.email,
     ]) {
-      const { status, body } = await ask(email);
+      const { status, body } = await apiCall(email);
       expect([status, body]).toEqual([204, '']);
     }
     expect(await test.mailsTo(student.email)).toEqual([]);
@@ -81,7 +81,11 @@ describe('refused', () => {
 
   it('D6 a link that another site opens, and it still works after', async () => {
     const params = await linkFor(teacher);
-    const { status, body } = await agent().ask(signInByLink, { params }, { 'sec-fetch-site': 'cross-site' });
+    const { status, body } = await agent().apiCall(
+      signInByLink,
+      { params },
+      { 'sec-fetch-site': 'cross-site' },
+    );
     expect([status, body.code]).toEqual([403, 'cross-site']);
     expect((await open(params)).status).toBe(200);
   });
@@ -126,7 +130,7 @@ it('D6 no log holds a token or a cookie, whatever became of the request', async 
   log = '';
   const browser = agent();
   await browser.inject({ url: `/login/link?email=${teacher.email}&token=${link.verifyToken}` });
-  await browser.ask(signInByLink, { params: { ...link, email: `other-${link.email}` } });
+  await browser.apiCall(signInByLink, { params: { ...link, email: `other-${link.email}` } });
   await browser.inject({ url: `/api/v2/auth/access-token/${link.email}/${link.verifyToken}/more` });
   await browser.call(signInByLink, { params: link });
   expect(log).toContain('/auth/access-token/…');

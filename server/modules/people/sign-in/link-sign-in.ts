@@ -6,18 +6,18 @@ import { lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
 import { returnTokens, takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
-import { handOut, openSession } from './open-session.ts';
-import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
+import { sendSession, openSession } from './open-session.ts';
+import { assertCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
 
 /** Signs in with a mailed link (API-07, D6). It changes state although it is a GET: another site cannot start it. */
-export async function linkSignIn(ask: PublicHandlerContext<typeof signInByLink>): Promise<SessionReply> {
-  const { provider, transaction, request, services, params, query, now } = ask;
+export async function linkSignIn(ctx: PublicHandlerContext<typeof signInByLink>): Promise<SessionReply> {
+  const { provider, transaction, request, services, params, query, now } = ctx;
   refuseCrossSite(request);
   await transaction({ providerId: null }, (db) => takeTokens(db, rateLimits.mailedToken(request.ip)));
   const wanted = { token: params.verifyToken, purpose: 'LINK', now } as const;
   const holder = provider && (await transaction({ providerId: provider.id }, (db) => holderOf(db, wanted)));
   if (!holder || holder.email !== params.email) throw new ApiError('token-invalid');
-  askForCode(holder, query.code);
+  assertCode(holder, query.code);
   const { device } = await transaction({ providerId: holder.provider_id }, (db) =>
     askerOf(db, request, services.cookies, holder.id),
   );
@@ -29,7 +29,7 @@ export async function linkSignIn(ask: PublicHandlerContext<typeof signInByLink>)
     if (!account || !(await spendMailedToken(db, wanted))) throw new ApiError('token-invalid');
     await passSecondFactor(db, account, query.code, now);
     await returnTokens(db, codeTries);
-    return openSession(db, account, ask, 'LINK');
+    return openSession(db, account, ctx, 'LINK');
   });
-  return handOut(signedIn, ask);
+  return sendSession(signedIn, ctx);
 }

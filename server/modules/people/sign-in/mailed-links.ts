@@ -13,21 +13,23 @@ import { withConstantTime } from '#server/auth/constant-time.ts';
 
 const SAME_MS = 150;
 
-type Ask = PublicHandlerContext<typeof forgotPassword> | PublicHandlerContext<typeof requestLink>;
+type MailedLinkContext =
+  | PublicHandlerContext<typeof forgotPassword>
+  | PublicHandlerContext<typeof requestLink>;
 
 /** Mails a link to set a new password (API-05). Answers alike whether the address is known or not, and at any subdomain (D4). */
-export const forgot = (ask: Ask): Promise<void> =>
+export const forgot = (ctx: MailedLinkContext): Promise<void> =>
   mailLink(
-    ask,
+    ctx,
     'RESET',
     () => true,
     (brand, account, token) => resetMail(brand, { firstName: account.first_name, token }),
   );
 
 /** Mails staff or a teacher a link to sign in with (API-07, D6); others get none, and the same answer. */
-export const sendSignInLink = (ask: Ask): Promise<void> =>
+export const sendSignInLink = (ctx: MailedLinkContext): Promise<void> =>
   mailLink(
-    ask,
+    ctx,
     'LINK',
     ({ role }) => role === 'CUSTOMER_SUPPORT' || role === 'TEACHER',
     (brand, account, token) =>
@@ -35,7 +37,7 @@ export const sendSignInLink = (ask: Ask): Promise<void> =>
   );
 
 async function mailLink(
-  ask: Ask,
+  ctx: MailedLinkContext,
   purpose: 'RESET' | 'LINK',
   isFor: (account: Account) => boolean,
   write: (
@@ -44,7 +46,7 @@ async function mailLink(
     token: string,
   ) => { subject: string; text: string; html: string },
 ): Promise<void> {
-  const { provider, transaction, request, services, body, now } = ask;
+  const { provider, transaction, request, services, body, now } = ctx;
   const asker = await transaction({ providerId: provider?.id ?? null }, async (db) => {
     const account = provider ? await accountByEmail(db, body.email) : undefined;
     return askerOf(db, request, services.cookies, account?.id);

@@ -44,7 +44,7 @@ const NOTHING = {
 const hashOf = (id: string) => createHmac('sha256', SECRET).update(id).digest('hex');
 
 it('ENT-03 refuses requests without a session', async () => {
-  expect((await test.agent(provider.subdomain).ask(me)).status).toBe(401);
+  expect((await test.agent(provider.subdomain).apiCall(me)).status).toBe(401);
 });
 
 describe('ENT-03 the current user', () => {

@@ -69,7 +69,7 @@ export async function openSession(
 }
 
 /** Runs after the commit: ends this browser's earlier session, because no one could sign it out any more, and sets the new cookies. */
-export async function handOut(
+export async function sendSession(
   signedIn: SignedIn,
   { services, request, reply, transaction }: Hands,
 ): Promise<SessionReply> {

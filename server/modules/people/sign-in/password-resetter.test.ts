@@ -48,9 +48,9 @@ describe('a password set by staff', () => {
   };
 
   it('without a token and without that session nothing is set', async () => {
-    expect((await agent().ask(resetPassword, { body: { password: FRESH } })).status).toBe(401);
+    expect((await agent().apiCall(resetPassword, { body: { password: FRESH } })).status).toBe(401);
     const full = await test.signIn(student.email);
-    expect((await full.ask(resetPassword, { body: { password: FRESH } })).status).toBe(403);
+    expect((await full.apiCall(resetPassword, { body: { password: FRESH } })).status).toBe(403);
   });
 
   it('PASSWORD_RESETTER can look at themselves, set a password and leave: nothing else', async () => {
@@ -65,21 +65,21 @@ describe('a password set by staff', () => {
     });
     for (const endpoint of [socketTicket, changePassword]) {
       const body = endpoint === changePassword ? { body: { current: PASSWORD, password: FRESH } } : {};
-      expect((await browser.ask(endpoint, body as object)).status).toBe(403);
+      expect((await browser.apiCall(endpoint, body as object)).status).toBe(403);
     }
-    expect((await browser.ask(signOutStudent)).status).toBe(204);
-    expect((await browser.ask(me)).status).toBe(401);
+    expect((await browser.apiCall(signOutStudent)).status).toBe(204);
+    expect((await browser.apiCall(me)).status).toBe(401);
   });
 
   it('the given password cannot be kept', async () => {
     const { browser } = await resetter();
-    const { status, body } = await browser.ask(resetPassword, { body: { password: PASSWORD } });
+    const { status, body } = await browser.apiCall(resetPassword, { body: { password: PASSWORD } });
     expect([status, Object.keys(body.errors!)]).toEqual([400, ['password']]);
   });
 
   it('API-05 nor one that is easy to guess', async () => {
     const { browser } = await resetter();
-    const { status, body } = await browser.ask(resetPassword, { body: { password: 'qwertyuiop' } });
+    const { status, body } = await browser.apiCall(resetPassword, { body: { password: 'qwertyuiop' } });
     expect([status, Object.keys(body.errors!)]).toEqual([400, ['password']]);
   });
 
@@ -93,7 +93,7 @@ describe('a password set by staff', () => {
     expect(await browser.call(me)).toMatchObject({ role: 'STUDENT' });
     const before = agent();
     before.cookies.set('at', old);
-    expect((await before.ask(me)).status).toBe(401);
+    expect((await before.apiCall(me)).status).toBe(401);
     const again = agent();
     expect(await again.call(signInStudent, { body: { email: person.email, password: FRESH } })).toMatchObject(
       { next: 'NOTHING' },
@@ -115,6 +115,6 @@ describe('a password set by staff', () => {
     await inTransaction(test.pool, { providerId: provider.id }, async (db) =>
       storePassword(db, PLACE, { account: (await accountById(db, person.id))!, passwordHash: 'x' }),
     );
-    expect((await browser.ask(resetPassword, { body: { password: FRESH } })).status).toBe(401);
+    expect((await browser.apiCall(resetPassword, { body: { password: FRESH } })).status).toBe(401);
   });
 });

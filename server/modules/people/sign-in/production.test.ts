@@ -48,8 +48,8 @@ describe('staff without a second factor', () => {
     expect(reply).toEqual({ role: 'CUSTOMER_SUPPORT', next: 'SET_SECOND_FACTOR' });
     const student = await makeStudent(test.pool, provider);
     const refusals = [
-      await browser.ask(students.list),
-      await browser.ask(supplantToken, { body: { userId: student.id, reason: 'To look at a booking' } }),
+      await browser.apiCall(students.list),
+      await browser.apiCall(supplantToken, { body: { userId: student.id, reason: 'To look at a booking' } }),
     ];
     for (const { status, body } of refusals)
       expect([status, body.code]).toEqual([403, 'second-factor-enrolment']);
@@ -65,9 +65,9 @@ describe('staff without a second factor', () => {
     const { recoveryCodes } = await browser.call(confirmSecondFactor, {
       body: { code: codeOf(test.clock, secret) },
     });
-    expect((await browser.ask(students.list)).status).toBe(200);
+    expect((await browser.apiCall(students.list)).status).toBe(200);
     await browser.call(endSecondFactor, { body: { password: PASSWORD, code: recoveryCodes[0]! } });
-    expect((await browser.ask(students.list)).body.code).toBe('second-factor-enrolment');
+    expect((await browser.apiCall(students.list)).body.code).toBe('second-factor-enrolment');
   });
 
   it('are let in at a demo school, and so are teachers everywhere', async () => {

@@ -57,7 +57,7 @@ describe('refused', () => {
       string,
       string
     >[]) {
-      const { status, body, headers: answered } = await agent.ask(refreshToken, {}, headers);
+      const { status, body, headers: answered } = await agent.apiCall(refreshToken, {}, headers);
       expect([status, body.code]).toEqual([403, 'cross-site']);
       expect(answered).not.toHaveProperty('set-cookie');
     }
@@ -66,12 +66,12 @@ describe('refused', () => {
 
   it('API-03 an access token does not refresh', async () => {
     agent.cookies.set('rt', agent.cookies.get('at')!);
-    expect((await agent.ask(refreshToken)).status).toBe(401);
+    expect((await agent.apiCall(refreshToken)).status).toBe(401);
   });
 
   it('STATE-01 after 30 days', async () => {
     await test.sql("update session_token set expires_at = now() where kind = 'REFRESH'");
-    expect((await agent.ask(refreshToken)).status).toBe(401);
+    expect((await agent.apiCall(refreshToken)).status).toBe(401);
   });
 });
 
@@ -81,7 +81,7 @@ describe('rotation', () => {
     await test.sql(
       "update session_token set expires_at = expires_at - interval '10 minutes' where kind = 'ACCESS'",
     );
-    expect((await agent.ask(me)).status).toBe(401);
+    expect((await agent.apiCall(me)).status).toBe(401);
     expect(await agent.call(refreshToken)).toEqual({ role: 'TEACHER', next: 'NOTHING' });
     expect(agent.cookies.get('at')).not.toBe(before.get('at'));
     expect(agent.cookies.get('rt')).not.toBe(before.get('rt'));
@@ -124,11 +124,11 @@ describe('rotation', () => {
     const thief = copyOf(agent);
     await agent.call(refreshToken);
     await age(31);
-    const { status, headers } = await thief.ask(refreshToken);
+    const { status, headers } = await thief.apiCall(refreshToken);
     expect(status).toBe(401);
     expect(headers['set-cookie']).toBeDefined();
-    expect((await agent.ask(me)).status, "the owner's access").toBe(401);
-    expect((await agent.ask(refreshToken)).status, "the owner's refresh").toBe(401);
+    expect((await agent.apiCall(me)).status, "the owner's access").toBe(401);
+    expect((await agent.apiCall(refreshToken)).status, "the owner's refresh").toBe(401);
     const rows = await test.sql("select 1 from session where end_reason = 'refresh-replayed'");
     expect(rows).toHaveLength(1);
   });
@@ -139,8 +139,8 @@ describe('rotation', () => {
     await thief.call(refreshToken);
     await thief.call(refreshToken);
     await age(31);
-    expect((await agent.ask(refreshToken)).status).toBe(401);
-    expect((await thief.ask(me)).status).toBe(401);
+    expect((await agent.apiCall(refreshToken)).status).toBe(401);
+    expect((await thief.apiCall(me)).status).toBe(401);
   });
 
   it('D5 one family ends alone: the other sessions of the person go on', async () => {
@@ -148,15 +148,15 @@ describe('rotation', () => {
     const thief = copyOf(agent);
     await agent.call(refreshToken);
     await age(31);
-    await thief.ask(refreshToken);
-    expect((await phone.ask(refreshToken)).status).toBe(200);
+    await thief.apiCall(refreshToken);
+    expect((await phone.apiCall(refreshToken)).status).toBe(200);
   });
 
   it('API-03 a disabled account does not refresh', async () => {
     const student = await makeStudent(test.pool, provider);
     const theirs = await test.signIn(student.email);
     await test.sql('update account set disabled_at = now() where id = $1', [student.id]);
-    expect((await theirs.ask(me)).status).toBe(401);
-    expect((await theirs.ask(refreshToken)).status).toBe(401);
+    expect((await theirs.apiCall(me)).status).toBe(401);
+    expect((await theirs.apiCall(refreshToken)).status).toBe(401);
   });
 });

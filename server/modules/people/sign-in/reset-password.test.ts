@@ -40,7 +40,7 @@ async function tokenFor(email: string): Promise<string> {
 
 describe('setting a password with a mailed token', () => {
   const reset = (token: string, subdomain = provider.subdomain) =>
-    test.agent(subdomain).ask(resetPassword, { body: { token, password: FRESH } });
+    test.agent(subdomain).apiCall(resetPassword, { body: { token, password: FRESH } });
 
   it('API-05 refuses what is unknown, too old, replaced, of another purpose, or of another school', async () => {
     const other = await makeProvider(test.pool);
@@ -54,7 +54,9 @@ describe('setting a password with a mailed token', () => {
     await refused(replaced);
     await refused(current, other.subdomain);
     await refused(current, 'no-such-school');
-    const asWelcome = await agent().ask(welcomeResetPassword, { body: { token: current, password: FRESH } });
+    const asWelcome = await agent().apiCall(welcomeResetPassword, {
+      body: { token: current, password: FRESH },
+    });
     expect([asWelcome.status, asWelcome.body.code]).toEqual([401, 'token-invalid']);
     test.clock.advance(60);
     await refused(current);
@@ -64,7 +66,7 @@ describe('setting a password with a mailed token', () => {
 
   it('API-05 refuses a short password and keeps the token', async () => {
     const token = await tokenFor(student.email);
-    const { status, body } = await agent().ask(resetPassword, { body: { token, password: 'too-short' } });
+    const { status, body } = await agent().apiCall(resetPassword, { body: { token, password: 'too-short' } });
     expect([status, Object.keys(body.errors!)]).toEqual([400, ['password']]);
     expect((await reset(token)).status).toBe(200);
   });
@@ -72,7 +74,7 @@ describe('setting a password with a mailed token', () => {
   it('API-05 refuses a password that is easy to guess, naming the field, and keeps the token', async () => {
     const token = await tokenFor(student.email);
     for (const password of ['Password2026!', student.email]) {
-      const { status, body } = await agent().ask(resetPassword, { body: { token, password } });
+      const { status, body } = await agent().apiCall(resetPassword, { body: { token, password } });
       expect([status, Object.keys(body.errors!)]).toEqual([400, ['password']]);
     }
     expect((await reset(token)).status).toBe(200);
@@ -93,8 +95,8 @@ describe('setting a password with a mailed token', () => {
       next: 'NOTHING',
     });
     expect(await browser.call(me)).toMatchObject({ userId: student.id });
-    expect((await before.ask(me)).status).toBe(401);
-    expect((await before.ask(refreshToken)).status).toBe(401);
+    expect((await before.apiCall(me)).status).toBe(401);
+    expect((await before.apiCall(refreshToken)).status).toBe(401);
     await expect(test.signIn(student.email)).rejects.toMatchObject({ status: 401 });
     await test.signIn(student.email, FRESH);
     expect((await test.mailsTo(student.email)).map(({ subject }) => subject)).toEqual([
@@ -107,7 +109,7 @@ describe('setting a password with a mailed token', () => {
     const token = await tokenFor(student.email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        agent().ask(resetPassword, { body: { token, password: `password-number-${index}` } }),
+        agent().apiCall(resetPassword, { body: { token, password: `password-number-${index}` } }),
       ),
     );
     const won = answers
@@ -137,8 +139,8 @@ describe('welcome', () => {
     const [mail] = await test.mailsTo(email);
     expect(mail!.text).toContain(`http://${provider.subdomain}.localhost/student/welcome?token=`);
     const token = await test.mailedToken(email);
-    expect((await agent().ask(signInStudent, { body: { email, password: FRESH } })).status).toBe(401);
-    expect((await agent().ask(resetPassword, { body: { token, password: FRESH } })).body.code).toBe(
+    expect((await agent().apiCall(signInStudent, { body: { email, password: FRESH } })).status).toBe(401);
+    expect((await agent().apiCall(resetPassword, { body: { token, password: FRESH } })).body.code).toBe(
       'token-invalid',
     );
     test.clock.advance(7 * 24 * 60 - 1);
@@ -148,7 +150,7 @@ describe('welcome', () => {
       next: 'NOTHING',
     });
     expect(await browser.call(me)).toMatchObject({ userId: made.id });
-    const again = await agent().ask(welcomeResetPassword, { body: { token, password: FRESH } });
+    const again = await agent().apiCall(welcomeResetPassword, { body: { token, password: FRESH } });
     expect(again.body.code).toBe('token-invalid');
   });
 });

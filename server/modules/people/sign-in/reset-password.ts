@@ -8,38 +8,38 @@ import { type Account, accountById, lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
 import { returnTokens, takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
-import { handOut, openSession, type SignedIn } from './open-session.ts';
+import { sendSession, openSession, type SignedIn } from './open-session.ts';
 import { refuseEasyPassword } from './easy-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
+import { assertCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
 import { storePassword, notifyPasswordChange } from './set-password.ts';
 
-type ResetAsk = PublicHandlerContext<typeof resetPassword>;
-type WelcomeAsk = PublicHandlerContext<typeof welcomeResetPassword>;
+type ResetContext = PublicHandlerContext<typeof resetPassword>;
+type WelcomeContext = PublicHandlerContext<typeof welcomeResetPassword>;
 
 /** API-05: with a mailed token, or as PASSWORD_RESETTER with the session alone. */
-export const reset = (ask: ResetAsk): Promise<SessionReply> => {
-  const { token } = ask.body;
-  return token === undefined ? resetAsResetter(ask) : resetByToken(ask, 'RESET', token);
+export const reset = (ctx: ResetContext): Promise<SessionReply> => {
+  const { token } = ctx.body;
+  return token === undefined ? resetAsResetter(ctx) : resetByToken(ctx, 'RESET', token);
 };
 
 /** The first password, with the welcome mail's token. */
-export const welcomeReset = (ask: WelcomeAsk): Promise<SessionReply> =>
-  resetByToken(ask, 'WELCOME', ask.body.token);
+export const welcomeReset = (ctx: WelcomeContext): Promise<SessionReply> =>
+  resetByToken(ctx, 'WELCOME', ctx.body.token);
 
 /** The mail proves the address, not the person: a second factor is still asked for, before the token is used up. */
 async function resetByToken(
-  ask: ResetAsk | WelcomeAsk,
+  ctx: ResetContext | WelcomeContext,
   purpose: 'RESET' | 'WELCOME',
   token: string,
 ): Promise<SessionReply> {
-  const { provider, transaction, request, services, now } = ask;
-  const { password, code } = ask.body;
+  const { provider, transaction, request, services, now } = ctx;
+  const { password, code } = ctx.body;
   await transaction({ providerId: null }, (db) => takeTokens(db, rateLimits.mailedToken(request.ip)));
   const wanted = { token, purpose, now };
   const holder = provider && (await transaction({ providerId: provider.id }, (db) => holderOf(db, wanted)));
   if (!holder) throw new ApiError('token-invalid');
-  askForCode(holder, code);
+  assertCode(holder, code);
   const { device } = await transaction({ providerId: holder.provider_id }, (db) =>
     askerOf(db, request, services.cookies, holder.id),
   );
@@ -57,18 +57,18 @@ async function resetByToken(
       if (!account || !(await spendMailedToken(db, wanted))) throw new ApiError('token-invalid');
       await passSecondFactor(db, account, code, now);
       await returnTokens(db, codeTries);
-      const done = await replacePassword(db, ask, account, passwordHash);
+      const done = await replacePassword(db, ctx, account, passwordHash);
       if (purpose === 'RESET') await notifyPasswordChange(db, account, { config: services.config, request });
       return done;
     },
   );
   services.realtime.endSessions(ended);
-  return handOut(signedIn, ask);
+  return sendSession(signedIn, ctx);
 }
 
 /** Replaces a password that staff have set with one that only the account's owner knows. */
-async function resetAsResetter(ask: ResetAsk): Promise<SessionReply> {
-  const { transaction, request, services, body } = ask;
+async function resetAsResetter(ctx: ResetContext): Promise<SessionReply> {
+  const { transaction, request, services, body } = ctx;
   const token = accessTokenOf(request, services.cookies);
   const { session, account } = await transaction({ providerId: null }, async (db) => {
     const entered = await enterSession(db, token);
@@ -85,20 +85,20 @@ async function resetAsResetter(ask: ResetAsk): Promise<SessionReply> {
   const { signedIn, ended } = await transaction(scopeOf(session), async (db) => {
     const locked = await lockAccount(db, account.id);
     if (!(await enterSession(db, token)) || !locked) throw new ApiError('unauthenticated');
-    return replacePassword(db, ask, locked, passwordHash);
+    return replacePassword(db, ctx, locked, passwordHash);
   });
   services.realtime.endSessions(ended);
-  return handOut(signedIn, ask);
+  return sendSession(signedIn, ctx);
 }
 
 /** Every session of before ends, this one too; a new one begins. */
 async function replacePassword(
   db: Db,
-  ask: ResetAsk | WelcomeAsk,
+  ctx: ResetContext | WelcomeContext,
   account: Account,
   passwordHash: string,
 ): Promise<{ signedIn: SignedIn; ended: string[] }> {
-  const ended = await storePassword(db, ask.services, { account, passwordHash });
-  const signedIn = await openSession(db, { ...account, must_reset_password: false }, ask, 'PASSWORD');
+  const ended = await storePassword(db, ctx.services, { account, passwordHash });
+  const signedIn = await openSession(db, { ...account, must_reset_password: false }, ctx, 'PASSWORD');
   return { signedIn, ended };
 }

@@ -19,12 +19,12 @@ describe('setting it up', () => {
   it('is refused to students, without the password, and without a code made from the secret', async () => {
     const student = await makeStudent(test.pool, rig.provider);
     const theirs = await test.signIn(student.email);
-    expect((await theirs.ask(beginSecondFactor, { body: { password: PASSWORD } })).status).toBe(403);
-    const wrong = await rig.laptop.ask(beginSecondFactor, { body: { password: 'not-my-password' } });
+    expect((await theirs.apiCall(beginSecondFactor, { body: { password: PASSWORD } })).status).toBe(403);
+    const wrong = await rig.laptop.apiCall(beginSecondFactor, { body: { password: 'not-my-password' } });
     expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['password']]);
-    expect((await rig.laptop.ask(confirmSecondFactor, { body: { code: '123456' } })).status).toBe(422);
+    expect((await rig.laptop.apiCall(confirmSecondFactor, { body: { code: '123456' } })).status).toBe(422);
     const { secret } = await rig.laptop.call(beginSecondFactor, { body: { password: PASSWORD } });
-    const { status, body } = await rig.laptop.ask(confirmSecondFactor, {
+    const { status, body } = await rig.laptop.apiCall(confirmSecondFactor, {
       body: { code: wrongCode(test.clock, secret) },
     });
     expect([status, Object.keys(body.errors!)]).toEqual([400, ['code']]);
@@ -34,14 +34,14 @@ describe('setting it up', () => {
 
   it('asks for the password again five minutes after the sign-in, and always of who came in by a link', async () => {
     expect(await rig.laptop.call(secondFactor)).toMatchObject({ needsPassword: false });
-    expect((await rig.laptop.ask(beginSecondFactor, { body: {} })).status).toBe(200);
+    expect((await rig.laptop.apiCall(beginSecondFactor, { body: {} })).status).toBe(200);
     test.clock.advance(6);
-    const late = await rig.laptop.ask(beginSecondFactor, { body: {} });
+    const late = await rig.laptop.apiCall(beginSecondFactor, { body: {} });
     expect([late.status, Object.keys(late.body.errors!)]).toEqual([400, ['password']]);
     expect(await rig.laptop.call(secondFactor)).toMatchObject({ needsPassword: true });
     test.clock.advance(-6);
     await test.sql('update session set password_at = null where account_id = $1', [rig.teacher.id]);
-    expect((await rig.laptop.ask(beginSecondFactor, { body: {} })).status).toBe(400);
+    expect((await rig.laptop.apiCall(beginSecondFactor, { body: {} })).status).toBe(400);
   });
 
   it('shows the secret once, as text, address and picture, and ten recovery codes', async () => {
@@ -68,15 +68,15 @@ describe('setting it up', () => {
   it('ends the sessions that were opened without it', async () => {
     const phone = await test.signIn(rig.teacher.email);
     await enrol();
-    expect((await phone.ask(me)).status).toBe(401);
-    expect((await rig.laptop.ask(me)).status).toBe(200);
+    expect((await phone.apiCall(me)).status).toBe(401);
+    expect((await rig.laptop.apiCall(me)).status).toBe(200);
   });
 
   it('cannot be begun again over one in force', async () => {
     const { secret } = await enrol();
-    expect((await rig.laptop.ask(beginSecondFactor, { body: { password: PASSWORD } })).status).toBe(422);
+    expect((await rig.laptop.apiCall(beginSecondFactor, { body: { password: PASSWORD } })).status).toBe(422);
     expect(
-      (await rig.laptop.ask(confirmSecondFactor, { body: { code: codeOf(test.clock, secret) } })).status,
+      (await rig.laptop.apiCall(confirmSecondFactor, { body: { code: codeOf(test.clock, secret) } })).status,
     ).toBe(422);
     expect((await signIn(codeOf(test.clock, secret))).status).toBe(200);
   });
@@ -85,11 +85,11 @@ describe('setting it up', () => {
 describe('switching it off', () => {
   it('needs the password and a code', async () => {
     const { secret } = await enrol();
-    const noPassword = await rig.laptop.ask(endSecondFactor, {
+    const noPassword = await rig.laptop.apiCall(endSecondFactor, {
       body: { password: 'not-my-password', code: codeOf(test.clock, secret) },
     });
     expect(Object.keys(noPassword.body.errors!)).toEqual(['password']);
-    const noCode = await rig.laptop.ask(endSecondFactor, {
+    const noCode = await rig.laptop.apiCall(endSecondFactor, {
       body: { password: PASSWORD, code: wrongCode(test.clock, secret) },
     });
     expect(Object.keys(noCode.body.errors!)).toEqual(['code']);
@@ -110,7 +110,7 @@ describe('switching it off', () => {
     expect(await test.sql('select 1 from recovery_code where account_id = $1', [rig.teacher.id])).toEqual([]);
     expect(
       (
-        await rig.laptop.ask(endSecondFactor, {
+        await rig.laptop.apiCall(endSecondFactor, {
           body: { password: PASSWORD, code: codeOf(test.clock, secret) },
         })
       ).status,

@@ -34,11 +34,11 @@ export async function secondFactorState({ db, session, now }: HandlerContext<typ
 }
 
 async function provedAccount(
-  ask: ManualTransactionContext<typeof beginSecondFactor>,
+  ctx: ManualTransactionContext<typeof beginSecondFactor>,
   password: string | undefined,
 ) {
-  if (password !== undefined) return checkOwnPassword(ask, 'password', password);
-  const { session, transaction, now } = ask;
+  if (password !== undefined) return checkOwnPassword(ctx, 'password', password);
+  const { session, transaction, now } = ctx;
   return transaction(async (db) => {
     if (!(await gavePasswordJustNow(db, session, now)))
       throw fieldError('password', 'Please give your password.');
@@ -47,23 +47,23 @@ async function provedAccount(
 }
 
 /** A new secret, not in force until a code made from it comes back. */
-export async function beginEnrolment(ask: ManualTransactionContext<typeof beginSecondFactor>) {
-  const { session, transaction, body } = ask;
+export async function beginEnrolment(ctx: ManualTransactionContext<typeof beginSecondFactor>) {
+  const { session, transaction, body } = ctx;
   refuseSupplanting(session);
-  const { id, email } = await provedAccount(ask, body.password);
+  const { id, email } = await provedAccount(ctx, body.password);
   const secret = newTotpSecret();
   const issuer = await transaction(async (db) => {
     const account = orNotFound(await lockAccount(db, id));
     if (account.totp_confirmed_at !== null) throw new ApiError('not-possible', { message: IS_ON });
     await db.updateTable('account').set({ totp_secret: secret }).where('id', '=', id).execute();
-    return (await mailBrand(db, ask.services)).providerName;
+    return (await mailBrand(db, ctx.services)).providerName;
   });
   return { secret, ...totpEnrolment(secret, { issuer, label: email }) };
 }
 
 /** Puts it in force: this session is full from here on, those opened without the second factor end. */
-export async function confirmEnrolment(ask: ManualTransactionContext<typeof confirmSecondFactor>) {
-  const { session, transaction, services, body, now } = ask;
+export async function confirmEnrolment(ctx: ManualTransactionContext<typeof confirmSecondFactor>) {
+  const { session, transaction, services, body, now } = ctx;
   refuseSupplanting(session);
   const taken = rateLimits.code(session.accountId);
   await transaction((db) => takeTokens(db, taken));
@@ -94,10 +94,10 @@ export async function confirmEnrolment(ask: ManualTransactionContext<typeof conf
 }
 
 /** Switches it off, with password and a code; who must have one sets up a new one before anything else. */
-export async function endEnrolment(ask: ManualTransactionContext<typeof endSecondFactor>): Promise<void> {
-  const { session, transaction, body, now } = ask;
+export async function endEnrolment(ctx: ManualTransactionContext<typeof endSecondFactor>): Promise<void> {
+  const { session, transaction, body, now } = ctx;
   refuseSupplanting(session);
-  const { id } = await checkOwnPassword(ask, 'password', body.password);
+  const { id } = await checkOwnPassword(ctx, 'password', body.password);
   const taken = rateLimits.code(id);
   await transaction((db) => takeTokens(db, taken));
   await transaction(async (db) => {
@@ -105,7 +105,7 @@ export async function endEnrolment(ask: ManualTransactionContext<typeof endSecon
     if (account.totp_confirmed_at === null) throw new ApiError('not-possible', { message: 'It is not on.' });
     if (!(await spendCode(db, account, body.code, now))) throw fieldError('code', WRONG_CODE);
     await returnTokens(db, taken);
-    await switchOff(db, account, ask);
+    await switchOff(db, account, ctx);
   });
 }
 

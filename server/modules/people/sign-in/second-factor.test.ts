@@ -99,9 +99,9 @@ describe('other ways in', () => {
     const browser = test.agent(rig.provider.subdomain);
     await browser.call(forgotPassword, { body: { email: rig.teacher.email } });
     const token = /token=([\w-]+)/.exec((await test.mailsTo(rig.teacher.email)).at(-1)!.text)![1]!;
-    const asked = await browser.ask(resetPassword, { body: { token, password: FRESH } });
+    const asked = await browser.apiCall(resetPassword, { body: { token, password: FRESH } });
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor-required']);
-    const wrong = await browser.ask(resetPassword, {
+    const wrong = await browser.apiCall(resetPassword, {
       body: { token, password: FRESH, code: wrongCode(test.clock, secret) },
     });
     expect([wrong.status, wrong.body.code]).toEqual([401, 'second-factor-required']);
@@ -121,7 +121,7 @@ describe('other ways in', () => {
     await browser.call(requestLink, { body: { email: rig.teacher.email } });
     const verifyToken = /token=([\w-]+)/.exec((await test.mailsTo(rig.teacher.email)).at(-1)!.text)![1]!;
     const params = { email: rig.teacher.email, verifyToken };
-    expect((await browser.ask(signInByLink, { params })).body.code).toBe('second-factor-required');
+    expect((await browser.apiCall(signInByLink, { params })).body.code).toBe('second-factor-required');
     expect(
       await browser.call(signInByLink, { params, query: { code: codeOf(test.clock, secret) } }),
     ).toMatchObject({

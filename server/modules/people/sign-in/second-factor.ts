@@ -22,7 +22,7 @@ export const needsSecondFactor = (
   config.isProduction && !isDemo && account.role === 'CUSTOMER_SUPPORT' && account.totp_confirmed_at === null;
 
 /** 401 `second-factor-required` when the account has one and no code came: asked before anything is used up. */
-export function askForCode(account: Account, code: string | undefined): void {
+export function assertCode(account: Account, code: string | undefined): void {
   if (hasSecondFactor(account) && code === undefined) throw new ApiError('second-factor-required');
 }
 
@@ -33,7 +33,7 @@ export async function passSecondFactor(
   code: string | undefined,
   now: Date,
 ): Promise<void> {
-  askForCode(account, code);
+  assertCode(account, code);
   if (!hasSecondFactor(account)) return;
   if (!(await spendCode(db, account, code!, now)))
     throw new ApiError('second-factor-required', { errors: { code: WRONG_CODE } });

@@ -25,7 +25,7 @@ describe('signing out', () => {
   ])('API-04 DELETE %s ends this session alone, its refresh token and its sockets', async (_, endpoint) => {
     const [onLaptop, onPhone] = await rig.withSockets(rig.laptop, rig.phone);
     const kept = new Map(rig.laptop.cookies);
-    const { status } = await rig.laptop.ask(endpoint);
+    const { status } = await rig.laptop.apiCall(endpoint);
     expect(status).toBe(204);
     expect([...rig.laptop.cookies.keys()]).toEqual(['device']);
     for (const [name, value] of kept) rig.laptop.cookies.set(name, value);
@@ -44,7 +44,7 @@ describe('signing out', () => {
   });
 
   it('API-04 answers 204 without a session', async () => {
-    expect((await test.agent(rig.provider.subdomain).ask(signOut)).status).toBe(204);
+    expect((await test.agent(rig.provider.subdomain).apiCall(signOut)).status).toBe(204);
   });
 
   it('signing out everywhere ends every session', async () => {
@@ -61,8 +61,8 @@ describe('own sessions', () => {
     const student = await makeStudent(test.pool, rig.provider);
     const other = await test.signIn(student.email);
     const refusals = [
-      await rig.laptop.ask(endSession, { params: { id: await currentId(other) } }),
-      await rig.laptop.ask(endSession, { params: { id: '01890000-0000-7000-8000-000000000001' } }),
+      await rig.laptop.apiCall(endSession, { params: { id: await currentId(other) } }),
+      await rig.laptop.apiCall(endSession, { params: { id: '01890000-0000-7000-8000-000000000001' } }),
     ];
     expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
       [404, 'not-found'],
@@ -73,7 +73,7 @@ describe('own sessions', () => {
 
   it('lists where the account is signed in, and ends one', async () => {
     const browser = test.agent(rig.provider.subdomain);
-    await browser.ask(
+    await browser.apiCall(
       signInStaff,
       { body: { email: rig.teacher.email, password: PASSWORD } },
       { 'user-agent': 'Firefox on Linux' },

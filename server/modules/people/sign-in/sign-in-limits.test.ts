@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const staffDoor = (browser: Agent, email: string, password = PASSWORD) =>
-  browser.ask(signInStaff, { body: { email, password } });
+  browser.apiCall(signInStaff, { body: { email, password } });
 
 it('API-02 exactly ten wrong tries per account and address, also for 50 concurrent ones; then 429 with Retry-After', async () => {
   const answers = await Promise.all(
@@ -153,10 +153,10 @@ describe('SEC-16 an account is not guessed from many addresses', () => {
     const asked = { body: { email: owner.email } };
     for (let n = 0; n < 3; n++) {
       const stranger = test.agent(provider.subdomain);
-      for (let tried = 0; tried < 3; tried++) await stranger.ask(forgotPassword, asked);
+      for (let tried = 0; tried < 3; tried++) await stranger.apiCall(forgotPassword, asked);
     }
-    expect((await agent.ask(forgotPassword, asked)).status).toBe(429);
-    expect((await own.ask(forgotPassword, asked)).status).toBe(204);
+    expect((await agent.apiCall(forgotPassword, asked)).status).toBe(429);
+    expect((await own.apiCall(forgotPassword, asked)).status).toBe(204);
     expect(await test.mailsTo(owner.email)).toHaveLength(7);
   });
 });

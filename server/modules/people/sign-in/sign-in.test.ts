@@ -47,9 +47,9 @@ beforeAll(async () => {
 });
 
 const staffDoor = (agent: Agent, email: string, password = PASSWORD) =>
-  agent.ask(signInStaff, { body: { email, password } });
+  agent.apiCall(signInStaff, { body: { email, password } });
 const studentDoor = (agent: Agent, email: string, password = PASSWORD) =>
-  agent.ask(signInStudent, { body: { email, password } });
+  agent.apiCall(signInStudent, { body: { email, password } });
 const bare = (body: ErrorBody) => ({ ...body, requestId: undefined });
 
 describe('refused sign-ins', () => {
@@ -150,7 +150,7 @@ describe('good sign-ins', () => {
     await staffDoor(agent, support.email);
     const left = test.agent(provider.subdomain);
     for (const [name, value] of old) left.cookies.set(name, value);
-    expect((await left.ask(me)).status).toBe(401);
+    expect((await left.apiCall(me)).status).toBe(401);
     expect(await agent.call(me)).toMatchObject({ userId: support.id });
   });
 

@@ -5,9 +5,9 @@ import type { PublicHandlerContext } from '#server/http/route.ts';
 import { type Account, accountByEmail, lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
 import { returnTokens, takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
-import { handOut, openSession } from './open-session.ts';
+import { sendSession, openSession } from './open-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
-import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
+import { assertCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
 
 /** Who signs in where; at the other door a right password is answered like a wrong one. */
 const DOORS: Record<'staff' | 'student', readonly Role[]> = {
@@ -15,12 +15,12 @@ const DOORS: Record<'staff' | 'student', readonly Role[]> = {
   student: ['STUDENT', 'BUSINESS_MANAGER'],
 };
 
-type Ask = PublicHandlerContext<typeof signInStaff> | PublicHandlerContext<typeof signInStudent>;
+type SignInContext = PublicHandlerContext<typeof signInStaff> | PublicHandlerContext<typeof signInStudent>;
 
 /** Signs in by e-mail and password (API-02). Unknown, disabled, wrong door and unknown school all answer alike and cost alike. */
-export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<SessionReply> {
-  const { provider, transaction, request, services, now } = ask;
-  const { email, password, code }: { email: string; password: string; code?: string | undefined } = ask.body;
+export async function signIn(ctx: SignInContext, door: keyof typeof DOORS): Promise<SessionReply> {
+  const { provider, transaction, request, services, now } = ctx;
+  const { email, password, code }: { email: string; password: string; code?: string | undefined } = ctx.body;
   const { known, asker } = await transaction({ providerId: provider?.id ?? null }, async (db) => {
     const account = provider ? await accountByEmail(db, email) : undefined;
     return { known: account, asker: await askerOf(db, request, services.cookies, account?.id) };
@@ -31,7 +31,7 @@ export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<Sessio
   if (!known || !isRight || known.disabled_at !== null || !DOORS[door].includes(known.role))
     throw new ApiError('wrong-credentials');
   await transaction({ providerId: null }, (db) => returnTokens(db, taken));
-  askForCode(known, code);
+  assertCode(known, code);
   const codeTries = hasSecondFactor(known) ? rateLimits.code(known.id, asker.device) : [];
   if (codeTries.length > 0) await transaction({ providerId: null }, (db) => takeTokens(db, codeTries));
   const better = needsRehash(known.password_hash!) ? await hashPassword(password) : null;
@@ -42,9 +42,9 @@ export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<Sessio
     if (better)
       await db.updateTable('account').set({ password_hash: better }).where('id', '=', account.id).execute();
     await returnTokens(db, codeTries);
-    return openSession(db, account, ask, 'PASSWORD');
+    return openSession(db, account, ctx, 'PASSWORD');
   });
-  return handOut(signedIn, ask);
+  return sendSession(signedIn, ctx);
 }
 
 /** The password was compared without a lock: a change or a disabling in between must not be signed in over. */

@@ -22,7 +22,7 @@ const take = (token: string) =>
   );
 
 it('D11 is refused without a session', async () => {
-  expect((await test.agent(provider.subdomain).ask(socketTicket)).status).toBe(401);
+  expect((await test.agent(provider.subdomain).apiCall(socketTicket)).status).toBe(401);
 });
 
 it('D11 opens a socket of this session, once', async () => {

@@ -22,8 +22,8 @@ const myself = () => ({ userId: fixture.support.id, role: 'CUSTOMER_SUPPORT', ac
 
 describe('ending', () => {
   it('is not possible without a supplant', async () => {
-    expect((await fixture.agent.ask(supplantLogout)).body.code).toBe('not-possible');
-    expect((await fixture.agent.ask(allowSupplantChanges)).body.code).toBe('not-possible');
+    expect((await fixture.agent.apiCall(supplantLogout)).body.code).toBe('not-possible');
+    expect((await fixture.agent.apiCall(allowSupplantChanges)).body.code).toBe('not-possible');
   });
 
   it('API-06 answers what was changed, and the agent is the agent again', async () => {
@@ -48,10 +48,10 @@ describe('ending', () => {
     ['/student-platform/logout', signOutStudent],
   ])('STATE-09 signing out at %s ends the acting instead, then the session', async (_, endpoint) => {
     await fixture.begin();
-    expect((await fixture.agent.ask(endpoint)).status).toBe(204);
+    expect((await fixture.agent.apiCall(endpoint)).status).toBe(204);
     expect(await fixture.agent.call(me)).toMatchObject(myself());
     await fixture.agent.call(endpoint);
-    expect((await fixture.agent.ask(me)).status).toBe(401);
+    expect((await fixture.agent.apiCall(me)).status).toBe(401);
   });
 
   it('STATE-09 also when the access token has run out', async () => {
@@ -81,7 +81,7 @@ describe('ending', () => {
   it('one that ran out does not stand in the way of the next', async () => {
     await fixture.begin();
     await fixture.expire();
-    const other = await makeStudent(test.pool, fixture.school);
+    const other = await makeStudent(test.pool, fixture.provider);
     await fixture.begin(other.id);
     expect(await fixture.agent.call(me)).toMatchObject({ userId: other.id });
     expect(
@@ -93,7 +93,7 @@ describe('ending', () => {
 
   it("comes with the end of the agent's session, and of the person's account", async () => {
     await fixture.begin();
-    await inTransaction(test.pool, { providerId: fixture.school.id }, async (db) => {
+    await inTransaction(test.pool, { providerId: fixture.provider.id }, async (db) => {
       await db
         .updateTable('account')
         .set({ disabled_at: '2026-01-01' })
@@ -102,12 +102,12 @@ describe('ending', () => {
       await endSessionsOf(db, PLACE, { accountId: fixture.student.id, reason: 'disabled' });
     });
     expect(await fixture.agent.call(me)).toMatchObject(myself());
-    const other = await makeStudent(test.pool, fixture.school);
+    const other = await makeStudent(test.pool, fixture.provider);
     await fixture.begin(other.id);
-    await inTransaction(test.pool, { providerId: fixture.school.id }, (db) =>
+    await inTransaction(test.pool, { providerId: fixture.provider.id }, (db) =>
       endSessionsOf(db, PLACE, { accountId: fixture.support.id, reason: 'role-changed' }),
     );
-    expect((await fixture.agent.ask(me)).status).toBe(401);
+    expect((await fixture.agent.apiCall(me)).status).toBe(401);
     expect(
       await test.sql('select 1 from supplant_session where agent_id = $1 and ended_at is null', [
         fixture.support.id,
@@ -124,7 +124,7 @@ describe('the person is notified', () => {
     await fixture.agent.call(supplantLogout);
     const [start, end, ...more] = await test.mailsTo(fixture.student.email);
     expect(more).toEqual([]);
-    expect(start!.subject).toContain(`${fixture.support.fullName} of School ${fixture.school.subdomain}`);
+    expect(start!.subject).toContain(`${fixture.support.fullName} of School ${fixture.provider.subdomain}`);
     expect(start!.text).toContain(REASON);
     expect(end!.text).toContain('account (phone)');
     expect(end!.text).not.toContain('Nothing was changed');
@@ -146,7 +146,7 @@ describe('the person is notified', () => {
     expect(await theirs.call(supplantHistory)).toEqual([summary]);
     expect(duringIt).toEqual([{ ...summary, endedAt: null }]);
     expect(await fixture.agent.call(supplantHistory)).toEqual([summary]);
-    const classmate = await test.signIn((await makeStudent(test.pool, fixture.school)).email);
+    const classmate = await test.signIn((await makeStudent(test.pool, fixture.provider)).email);
     expect(await classmate.call(supplantHistory)).toEqual([]);
   });
 

@@ -23,44 +23,48 @@ const myself = () => ({ userId: fixture.support.id, role: 'CUSTOMER_SUPPORT', ac
 
 describe('PERM-02 who may', () => {
   it('only customer support', async () => {
-    const teacher = await makeTeacher(test.pool, fixture.school);
+    const teacher = await makeTeacher(test.pool, fixture.provider);
     const manager = await makeManager(
       test.pool,
-      fixture.school,
-      (await makeBusiness(test.pool, fixture.school)).id,
+      fixture.provider,
+      (await makeBusiness(test.pool, fixture.provider)).id,
     );
     for (const person of [teacher, fixture.student, manager]) {
       const agent = await test.signIn(person.email);
       const refusals = [
-        await fixture.wish(fixture.student.id, agent),
-        await agent.ask(supplant, { body: { token: 'x'.repeat(43) } }),
-        await agent.ask(supplantLogout),
-        await agent.ask(allowSupplantChanges),
+        await fixture.requestToken(fixture.student.id, agent),
+        await agent.apiCall(supplant, { body: { token: 'x'.repeat(43) } }),
+        await agent.apiCall(supplantLogout),
+        await agent.apiCall(allowSupplantChanges),
       ];
       expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
         refusals.map(() => [403, 'forbidden']),
       );
     }
-    expect((await fixture.wish(fixture.student.id, test.agent(fixture.school.subdomain))).status).toBe(401);
+    expect(
+      (await fixture.requestToken(fixture.student.id, test.agent(fixture.provider.subdomain))).status,
+    ).toBe(401);
   });
 
   it('never as a peer, an administrator or the caller', async () => {
-    const peer = await makeSupport(test.pool, fixture.school);
-    const admin = await makeSupport(test.pool, fixture.school, { is_admin: true });
+    const peer = await makeSupport(test.pool, fixture.provider);
+    const admin = await makeSupport(test.pool, fixture.provider, { is_admin: true });
     for (const person of [peer, admin, fixture.support]) {
-      const { status, body } = await fixture.wish(person.id);
+      const { status, body } = await fixture.requestToken(person.id);
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }
-    const disabled = await makeStudent(test.pool, fixture.school, { account: { disabled_at: '2026-01-01' } });
-    expect((await fixture.wish(disabled.id)).body.code).toBe('not-possible');
+    const disabled = await makeStudent(test.pool, fixture.provider, {
+      account: { disabled_at: '2026-01-01' },
+    });
+    expect((await fixture.requestToken(disabled.id)).body.code).toBe('not-possible');
   });
 
   it("another school's person answers 404 like one that does not exist", async () => {
     const other = await makeProvider(test.pool);
     const stranger = await makeStudent(test.pool, other);
     const answers = [
-      await fixture.wish(stranger.id),
-      await fixture.wish('01890000-0000-7000-8000-000000000001'),
+      await fixture.requestToken(stranger.id),
+      await fixture.requestToken('01890000-0000-7000-8000-000000000001'),
     ];
     const bare = answers.map(({ status, body }) => [status, body.code, body.message, Object.keys(body)]);
     expect(bare[0]![0]).toBe(404);
@@ -68,7 +72,7 @@ describe('PERM-02 who may', () => {
   });
 
   it.each(['', 'why', 'x'.repeat(301)])('not without a reason (%j)', async (wrong) => {
-    const { status, body } = await fixture.agent.ask(supplantToken, {
+    const { status, body } = await fixture.agent.apiCall(supplantToken, {
       body: { userId: fixture.student.id, reason: wrong },
     });
     expect([status, Object.keys(body.errors!)]).toEqual([400, ['reason']]);
@@ -76,14 +80,14 @@ describe('PERM-02 who may', () => {
 
   it('never nested', async () => {
     await fixture.begin();
-    const other = await makeStudent(test.pool, fixture.school);
-    expect((await fixture.wish(other.id)).status).toBe(403);
-    expect((await fixture.agent.ask(supplant, { body: { token: 'x'.repeat(43) } })).status).toBe(403);
+    const other = await makeStudent(test.pool, fixture.provider);
+    expect((await fixture.requestToken(other.id)).status).toBe(403);
+    expect((await fixture.agent.apiCall(supplant, { body: { token: 'x'.repeat(43) } })).status).toBe(403);
   });
 });
 
 describe('API-06 the token', () => {
-  const use = (token: string, agent = fixture.agent) => agent.ask(supplant, { body: { token } });
+  const use = (token: string, agent = fixture.agent) => agent.apiCall(supplant, { body: { token } });
   const outcome = async (token: string, agent = fixture.agent) => {
     const { status, body } = await use(token, agent);
     return status === 200 ? 'used' : `${status} ${body.code}`;
@@ -94,7 +98,7 @@ describe('API-06 the token', () => {
     const token = await fixture.askToken();
     expect(await outcome(token, await test.signIn(fixture.support.email))).toBe(INVALID);
     expect(
-      await outcome(token, await test.signIn((await makeSupport(test.pool, fixture.school)).email)),
+      await outcome(token, await test.signIn((await makeSupport(test.pool, fixture.provider)).email)),
     ).toBe(INVALID);
     expect((await use(token)).status).toBe(200);
   });

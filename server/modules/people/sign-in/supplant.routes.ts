@@ -7,10 +7,10 @@ import {
 } from '#domain/people/api/auth.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { historyOf } from './supplant.queries.ts';
-import { allowChanges, askToSupplant, beginSupplant, endSupplant } from './supplant.ts';
+import { allowChanges, createSupplantToken, beginSupplant, endSupplant } from './supplant.ts';
 
 export const supplantRoutes: readonly Route[] = [
-  route(supplantToken, askToSupplant),
+  route(supplantToken, createSupplantToken),
   route(supplant, beginSupplant),
   route(allowSupplantChanges, allowChanges),
   route(supplantLogout, endSupplant),

@@ -68,35 +68,35 @@ describe('acting as a user', () => {
 
   it('looks only, until changes are allowed', async () => {
     await fixture.begin();
-    const post = () => fixture.agent.ask(signOutEverywhere);
+    const post = () => fixture.agent.apiCall(signOutEverywhere);
     expect((await post()).body.code).toBe('supplant-read-only');
     await fixture.agent.call(allowSupplantChanges);
     expect(await fixture.agent.call(me)).toMatchObject({ actingAs: { changesAllowed: true } });
-    expect((await fixture.agent.ask(allowSupplantChanges)).status, 'again').toBe(204);
+    expect((await fixture.agent.apiCall(allowSupplantChanges)).status, 'again').toBe(204);
     expect((await post()).body.code).toBe('forbidden');
   });
 
   it('never changes password, second factor or sessions, even with changes allowed', async () => {
-    const teacher = await makeTeacher(test.pool, fixture.school);
+    const teacher = await makeTeacher(test.pool, fixture.provider);
     await fixture.begin(teacher.id);
     await fixture.agent.call(allowSupplantChanges);
     const fresh = 'another-password-2026';
     const refusals = [
-      await fixture.agent.ask(changePassword, { body: { current: PASSWORD, password: fresh } }),
-      await fixture.agent.ask(resetPassword, { body: { password: fresh } }),
-      await fixture.agent.ask(secondFactor),
-      await fixture.agent.ask(beginSecondFactor, { body: { password: PASSWORD } }),
-      await fixture.agent.ask(confirmSecondFactor, { body: { code: '123456' } }),
-      await fixture.agent.ask(endSecondFactor, { body: { password: PASSWORD, code: '123456' } }),
-      await fixture.agent.ask(listSessions),
-      await fixture.agent.ask(endSession, { params: { id: '01890000-0000-7000-8000-000000000001' } }),
-      await fixture.agent.ask(signOutEverywhere),
-      await fixture.wish(fixture.student.id),
+      await fixture.agent.apiCall(changePassword, { body: { current: PASSWORD, password: fresh } }),
+      await fixture.agent.apiCall(resetPassword, { body: { password: fresh } }),
+      await fixture.agent.apiCall(secondFactor),
+      await fixture.agent.apiCall(beginSecondFactor, { body: { password: PASSWORD } }),
+      await fixture.agent.apiCall(confirmSecondFactor, { body: { code: '123456' } }),
+      await fixture.agent.apiCall(endSecondFactor, { body: { password: PASSWORD, code: '123456' } }),
+      await fixture.agent.apiCall(listSessions),
+      await fixture.agent.apiCall(endSession, { params: { id: '01890000-0000-7000-8000-000000000001' } }),
+      await fixture.agent.apiCall(signOutEverywhere),
+      await fixture.requestToken(fixture.student.id),
     ];
     expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
       refusals.map(() => [403, 'forbidden']),
     );
-    expect((await fixture.agent.ask(socketTicket)).status).toBe(200);
+    expect((await fixture.agent.apiCall(socketTicket)).status).toBe(200);
   });
 
   it('I8 what is changed names both on its audit row', async () => {

@@ -8,7 +8,7 @@ import type {
   supplantToken,
 } from '#domain/people/api/auth.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
+import { canChangeAccount } from '#domain/shared/noun-rights.ts';
 import { type SupplantRefusal, supplantRefusal } from '#domain/people/supplant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
@@ -36,7 +36,7 @@ const WHY: Record<SupplantRefusal, string> = {
 };
 
 /** Issues a token to act as a person: for this session only, for a single use within a minute. Replaces an earlier unused token. */
-export async function askToSupplant({
+export async function createSupplantToken({
   db,
   session,
   body,
@@ -157,7 +157,7 @@ function refuseTarget(session: Session, subject: Account): void {
   });
   if (refusal) throw new ApiError('forbidden', { message: WHY[refusal] });
   // Acting as a person allows everything that they can do, so it requires the permission to change such accounts.
-  assertAllowed(mayChangeAccount(session.rights, subject.role));
+  assertAllowed(canChangeAccount(session.rights, subject.role));
   if (subject.disabled_at !== null)
     throw new ApiError('not-possible', { message: 'This account is disabled.' });
 }

@@ -84,8 +84,8 @@ describe('who may not', () => {
     const { admin } = fixture.agents;
     const { id } = fixture.people.admin;
     for (const answer of [
-      await admin.ask(changeStaff, { params: { id }, body: { version: 1, isAdmin: false } }),
-      await admin.ask(resetStaffSecondFactor, { params: { id } }),
+      await admin.apiCall(changeStaff, { params: { id }, body: { version: 1, isAdmin: false } }),
+      await admin.apiCall(resetStaffSecondFactor, { params: { id } }),
     ])
       expect(answer.body).toMatchObject({
         code: 'not-possible',
@@ -99,7 +99,7 @@ it('invites a person by mail with the chosen permissions, once for a request sen
   const body = { ...draft, email, rights: { ...RIGHT_PRESETS.SALES } };
   const headers = { 'idempotency-key': 'invite-ines-1' };
   for (let times = 0; times < 2; times++)
-    expect((await fixture.agents.admin.ask(inviteStaff, { body }, headers)).body).toMatchObject({
+    expect((await fixture.agents.admin.apiCall(inviteStaff, { body }, headers)).body).toMatchObject({
       email,
       isAdmin: false,
       hasPassword: false,
@@ -140,19 +140,19 @@ it('ROUTE-12 lists staff by name, in one statement, and filters by what they may
 describe('changing rights', () => {
   it('PERM-01 holds from the very next request, both ways, and is filed', async () => {
     const { id, agent } = await colleague();
-    expect((await agent.ask(students.list)).status).toBe(200);
+    expect((await agent.apiCall(students.list)).status).toBe(200);
     const change = async (held: object) =>
       fixture.agents.admin.call(changeStaff, {
         params: { id },
         body: { version: await versionOf(id), rights: { ...NO_RIGHTS, ...held } },
       });
     await change({ settings: 'edit' });
-    expect((await agent.ask(students.list)).body.code).toBe('forbidden');
+    expect((await agent.apiCall(students.list)).body.code).toBe('forbidden');
     const { version } = await agent.call(getSettings);
-    expect((await agent.ask(updateSettings, { body: { version, allowZoom: true } })).status).toBe(200);
+    expect((await agent.apiCall(updateSettings, { body: { version, allowZoom: true } })).status).toBe(200);
     await change({ students: 'view' });
-    expect((await agent.ask(getSettings)).status).toBe(403);
-    expect((await agent.ask(students.list)).status).toBe(200);
+    expect((await agent.apiCall(getSettings)).status).toBe(403);
+    expect((await agent.apiCall(students.list)).status).toBe(200);
     expect(await agent.call(me)).toMatchObject({ rights: { ...NO_RIGHTS, students: 'view' } });
     const [entry] = await test.sql(
       `select actor_id, after -> 'staff_rights' ->> 'students' as students from audit_entry
@@ -164,7 +164,7 @@ describe('changing rights', () => {
 
   it('is refused when another user has saved since', async () => {
     const { id } = await colleague();
-    const { status, body } = await fixture.agents.admin.ask(changeStaff, {
+    const { status, body } = await fixture.agents.admin.apiCall(changeStaff, {
       params: { id },
       body: { version: 99, isAdmin: true },
     });
@@ -178,7 +178,7 @@ describe('changing rights', () => {
     const ids = [second.id, own.people.admin.id];
     const answers = await Promise.all(
       agents.map((agent, index) =>
-        agent.ask(changeStaff, { params: { id: ids[index]! }, body: { version: 1, isAdmin: false } }),
+        agent.apiCall(changeStaff, { params: { id: ids[index]! }, body: { version: 1, isAdmin: false } }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
@@ -188,7 +188,7 @@ describe('changing rights', () => {
     expect(left).toHaveLength(1);
     const [id] = left as { id: string }[];
     const body = { reason: 'Leaves the school' };
-    const last = await own.agents.admin.ask(disableAccount, { params: { id: id!.id }, body });
+    const last = await own.agents.admin.apiCall(disableAccount, { params: { id: id!.id }, body });
     expect(last.status).not.toBe(200);
   });
 });
@@ -200,29 +200,30 @@ it('ends one session, every session, and takes a lost authenticator away', async
   expect(person.sessions).toHaveLength(2);
   const params = { id, sessionId: person.sessions[0]!.id };
   await fixture.agents.admin.call(endStaffSession, { params });
-  expect((await fixture.agents.admin.ask(endStaffSession, { params })).status).toBe(404);
-  const alive = [(await agent.ask(me)).status, (await second.ask(me)).status].toSorted();
+  expect((await fixture.agents.admin.apiCall(endStaffSession, { params })).status).toBe(404);
+  const alive = [(await agent.apiCall(me)).status, (await second.apiCall(me)).status].toSorted();
   expect(alive).toEqual([200, 401]);
   expect((await fixture.agents.admin.call(signOutStaff, { params: { id } })).sessions).toEqual([]);
-  expect([(await agent.ask(me)).status, (await second.ask(me)).status]).toEqual([401, 401]);
+  expect([(await agent.apiCall(me)).status, (await second.apiCall(me)).status]).toEqual([401, 401]);
   await test.sql(
     "update account set totp_secret = 'X', totp_confirmed_at = now() where id = $1 returning id",
     [id],
   );
   const reset = await fixture.agents.admin.call(resetStaffSecondFactor, { params: { id } });
   expect(reset.hasSecondFactor).toBe(false);
-  expect((await (await test.sessionOf(email)).ask(me)).status).toBe(200);
+  expect((await (await test.sessionOf(email)).apiCall(me)).status).toBe(200);
 });
 
 it('PERM-02 ends a supplant of a person whose permissions are reduced', async () => {
   const { id, agent } = await colleague();
   const student = await makeStudent(pool, fixture.provider);
-  const ask = () => agent.ask(supplantToken, { body: { userId: student.id, reason: 'Asked by phone' } });
-  const { token } = (await ask()).body as { token: string };
+  const apiCall = () =>
+    agent.apiCall(supplantToken, { body: { userId: student.id, reason: 'Asked by phone' } });
+  const { token } = (await apiCall()).body as { token: string };
   await agent.call(supplant, { body: { token } });
   expect(await agent.call(me)).toMatchObject({ role: 'STUDENT' });
   const body = { version: await versionOf(id), rights: { ...rights, students: 'view' as const } };
   await fixture.agents.admin.call(changeStaff, { params: { id }, body });
   expect(await agent.call(me)).toMatchObject({ role: 'CUSTOMER_SUPPORT' });
-  expect((await ask()).body.code).toBe('forbidden');
+  expect((await apiCall()).body.code).toBe('forbidden');
 });

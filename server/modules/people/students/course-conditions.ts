@@ -19,12 +19,12 @@ const LAST = sql`c.last_attended_at`;
 const FIRST_PAID = sql`c.first_paid_at`;
 
 /** Whether an instant is within days of the school. A missing end means no limit. */
-const within = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) =>
+const isBetween = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) =>
   sql`${from ? sql`${instant} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${instant} < ${startOfDay(to, 1)}` : sql`true`}`;
 
 /** The same for a first payment, which is `infinity` for students without one. */
 const hasPaid = (from?: PlainDate, to?: PlainDate): RawBuilder<unknown> =>
-  to ? within(FIRST_PAID, from, to) : sql`${within(FIRST_PAID, from)} and ${FIRST_PAID} < 'infinity'`;
+  to ? isBetween(FIRST_PAID, from, to) : sql`${isBetween(FIRST_PAID, from)} and ${FIRST_PAID} < 'infinity'`;
 
 /** Conditions on the stored first payment and first and last attendance (`c`), each with an index. */
 const whose = (condition: RawBuilder<unknown>) =>
@@ -41,15 +41,15 @@ const EACH = sql`offset 0`;
  */
 const cameBetween = (from: PlainDate, to: PlainDate, how: RawBuilder<unknown>) =>
   sql`exists (select from lesson_participant p where p.provider_id = c.provider_id and p.student_id = c.student_id and p.status = 'ATTENDED'
-    and ${within(sql`p.starts_at`, from, to)} ${how})`;
+    and ${isBetween(sql`p.starts_at`, from, to)} ${how})`;
 const cameAround = (from: PlainDate, to: PlainDate) =>
   sql`${FIRST} < ${startOfDay(from)} and ${LAST} >= ${startOfDay(to, 1)}`;
 
 function hasAttended(from?: PlainDate, to?: PlainDate): RawBuilder<boolean> {
-  if (!from || !to) return whose(from ? within(LAST, from) : within(FIRST, undefined, to));
+  if (!from || !to) return whose(from ? isBetween(LAST, from) : isBetween(FIRST, undefined, to));
   const how = daysBetween(from, to) > MANY_DAYS ? EACH : sql``;
   return whose(
-    sql`(${within(LAST, from, to)} or ${within(FIRST, from, to)} or (${cameAround(from, to)} and ${cameBetween(from, to, how)}))`,
+    sql`(${isBetween(LAST, from, to)} or ${isBetween(FIRST, from, to)} or (${cameAround(from, to)} and ${cameBetween(from, to, how)}))`,
   );
 }
 

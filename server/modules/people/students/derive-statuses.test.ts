@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { hoursAhead, within } from '#tests/support/booking.ts';
+import { hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { book } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { type MadeProvider, makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
@@ -14,7 +14,8 @@ beforeAll(async () => {
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const student = (row: Parameters<typeof makeStudent>[2] = {}) => makeStudent(test.pool, provider, row);
-const derive = (now = new Date()) => within(test.pool, provider, (db) => deriveStatuses(db, now));
+const derive = (now = new Date()) =>
+  inProviderTransaction(test.pool, provider, (db) => deriveStatuses(db, now));
 async function rowOf(id: string) {
   const [row] = await test.sql<{
     activity_status: string;

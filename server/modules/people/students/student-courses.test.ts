@@ -52,7 +52,7 @@ async function found(filter: object): Promise<string[]> {
   ] as const;
   const [named, made] = await Promise.all(
     sorts.map(async (sort) => {
-      const { body, headers } = await fixture.agents.support.ask(students.list, {
+      const { body, headers } = await fixture.agents.support.apiCall(students.list, {
         query: listed({ filter, sort: [...sort], range: [0, 99] }),
       });
       expect(headers['content-range']).toMatch(new RegExp(`/${body.length}$`));

@@ -102,11 +102,11 @@ describe('API-10 two windows edit the own profile', () => {
     const params = { id };
     const { version } = await agent.call(getStudentDetail, { params });
     const first = await agent.call(updateStudentDetail, { params, body: { goal: 'First', version } });
-    const late = await agent.ask(updateStudentDetail, { params, body: { goal: 'Late', version } });
+    const late = await agent.apiCall(updateStudentDetail, { params, body: { goal: 'Late', version } });
     expect([late.status, late.body]).toMatchObject([409, { code: 'stale', details: { current: first } }]);
     await agent.call(setPreferences, { body: { phone: '+34600111222' } });
     const behind = { goal: 'Late', version: first.version };
-    expect((await agent.ask(updateStudentDetail, { params, body: behind })).status).toBe(409);
+    expect((await agent.apiCall(updateStudentDetail, { params, body: behind })).status).toBe(409);
     expect(await agent.call(getStudentDetail, { params })).toMatchObject({ goal: 'First' });
   });
 
@@ -115,7 +115,7 @@ describe('API-10 two windows edit the own profile', () => {
     const params = { id };
     const { version } = await agent.call(getStudentDetail, { params });
     const both = await Promise.all(
-      ['One', 'Two'].map((goal) => agent.ask(updateStudentDetail, { params, body: { goal, version } })),
+      ['One', 'Two'].map((goal) => agent.apiCall(updateStudentDetail, { params, body: { goal, version } })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -171,12 +171,12 @@ describe('API-12 the own support tasks', () => {
 
   it('API-22 takes onlyUnresolved, pageStart and pageTake', async () => {
     const { agent } = student;
-    const ask = (query: object) => agent.call(listStudentSupportTasks, { query });
-    expect((await ask({ onlyUnresolved: 'true' })).tasks.map(({ type }) => type)).not.toContain('CUSTOM');
-    expect((await ask({ onlyUnresolved: 'false' })).total).toBe(10);
-    const all = (await ask({})).tasks.map(({ id }) => id);
-    expect((await ask({ pageStart: 2, pageTake: 3 })).tasks.map(({ id }) => id)).toEqual(all.slice(2, 5));
-    expect(await ask({ pageStart: 99 })).toMatchObject({ tasks: [], total: 10 });
+    const apiCall = (query: object) => agent.call(listStudentSupportTasks, { query });
+    expect((await apiCall({ onlyUnresolved: 'true' })).tasks.map(({ type }) => type)).not.toContain('CUSTOM');
+    expect((await apiCall({ onlyUnresolved: 'false' })).total).toBe(10);
+    const all = (await apiCall({})).tasks.map(({ id }) => id);
+    expect((await apiCall({ pageStart: 2, pageTake: 3 })).tasks.map(({ id }) => id)).toEqual(all.slice(2, 5));
+    expect(await apiCall({ pageStart: 99 })).toMatchObject({ tasks: [], total: 10 });
     for (const [field, value] of [
       ['onlyUnresolved', 'maybe'],
       ['pageStart', '-1'],
@@ -185,6 +185,6 @@ describe('API-12 the own support tasks', () => {
     ] as const) {
       await refusesField(agent, listStudentSupportTasks, { query: { [field]: value } }, field);
     }
-    expect(await ownStatements(pool, () => ask({}))).toHaveLength(1);
+    expect(await ownStatements(pool, () => apiCall({}))).toHaveLength(1);
   });
 });

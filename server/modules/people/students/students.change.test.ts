@@ -50,12 +50,12 @@ describe('creating a student', () => {
   it('makes one student of a request that is sent twice with the same key', async () => {
     const body = { ...ada, email: 'twice@byron.example' };
     const headers = { 'idempotency-key': 'create-ada-1' };
-    const first = await fixture.agents.support.ask(students.create, { body }, headers);
-    const second = await fixture.agents.support.ask(students.create, { body }, headers);
+    const first = await fixture.agents.support.apiCall(students.create, { body }, headers);
+    const second = await fixture.agents.support.apiCall(students.create, { body }, headers);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     const another = { body: { ...body, lastName: 'Other' } };
-    const third = await fixture.agents.support.ask(students.create, another, headers);
+    const third = await fixture.agents.support.apiCall(students.create, another, headers);
     expect(third.body.code).toBe('key-reused');
   });
 
@@ -111,7 +111,7 @@ describe('changing a student', () => {
       params,
       body: { version: 1, goal: 'First' },
     });
-    const late = await fixture.agents.support.ask(students.update, {
+    const late = await fixture.agents.support.apiCall(students.update, {
       params,
       body: { version: 1, goal: 'Late' },
     });
@@ -124,7 +124,7 @@ describe('changing a student', () => {
     const params = { id: (await makeStudent(pool, fixture.provider)).id };
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((goal) =>
-        fixture.agents.support.ask(students.update, { params, body: { version: 1, goal } }),
+        fixture.agents.support.apiCall(students.update, { params, body: { version: 1, goal } }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { studentCreate, type StudentCreate } from '#domain/people/api/students.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { emailKey } from '#server/modules/people/accounts/accounts.ts';
-import { byName, type Found } from '#server/modules/office/imports/found.ts';
+import { byName, type Found } from '#server/modules/office/imports/ids-by-name.ts';
 import type { ManyImporter } from '#server/modules/office/imports/importer.ts';
 import { insertStudents, removeStudents, unbornIn } from './students.ts';
 
@@ -26,7 +26,7 @@ export const studentImport: ManyImporter<StudentCreate> = {
   schema: studentCreate,
   ...emailKey,
   find: { businessId: findBusinesses, teacherId: findTeachers },
-  refuse: unbornIn,
+  findErrors: unbornIn,
   insert: insertStudents,
   remove: removeStudents,
 };

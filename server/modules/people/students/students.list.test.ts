@@ -108,24 +108,24 @@ describe('the list', () => {
   });
 
   it('pages, and tells where it is and how many there are, also behind the end', async () => {
-    const ask = async (from: number, to: number) => {
-      const { body, headers } = await fixture.agents.support.ask(students.list, {
+    const apiCall = async (from: number, to: number) => {
+      const { body, headers } = await fixture.agents.support.apiCall(students.list, {
         query: listed({ range: [from, to] }),
       });
       return [body.map(({ firstName }) => firstName), headers['content-range']];
     };
-    expect(await ask(0, 1)).toEqual([['Álvaro', 'Ana'], 'items 0-1/5']);
-    expect(await ask(4, 9)).toEqual([['Zoë'], 'items 4-4/5']);
-    expect(await ask(50, 59)).toEqual([[], 'items 50-50/5']);
+    expect(await apiCall(0, 1)).toEqual([['Álvaro', 'Ana'], 'items 0-1/5']);
+    expect(await apiCall(4, 9)).toEqual([['Zoë'], 'items 4-4/5']);
+    expect(await apiCall(50, 59)).toEqual([[], 'items 50-50/5']);
   });
 
   it('says of a search with more hits than are looked at that its total is a least one', async () => {
-    const ask = async () => {
+    const apiCall = async () => {
       const query = listed({ filter: { q: 'zoe', activityStatus: ['STUDENT', 'LEAD', 'NEWBIE'] } });
-      const { headers } = await fixture.agents.support.ask(students.list, { query });
+      const { headers } = await fixture.agents.support.apiCall(students.list, { query });
       return [headers['content-range'], headers['total-at-least']];
     };
-    const [before] = await ask();
+    const [before] = await apiCall();
     const more = (count: number) =>
       asOwner(pool, (db) =>
         sql`insert into search_entry (provider_id, noun, id, title, text)
@@ -134,9 +134,9 @@ describe('the list', () => {
         ),
       );
     await more(4998);
-    expect(await ask()).toEqual([before, undefined]);
+    expect(await apiCall()).toEqual([before, undefined]);
     await more(1);
-    expect(await ask()).toEqual([before, String(before).split('/')[1]]);
+    expect(await apiCall()).toEqual([before, String(before).split('/')[1]]);
     await asOwner(pool, (db) => sql`delete from search_entry where title = 'Zz'`.execute(db));
   });
 
@@ -164,7 +164,7 @@ describe('the list', () => {
   it('exports what the list shows, harmless in a spreadsheet', async () => {
     await makeStudent(pool, fixture.provider, named('=HYPERLINK("evil")', '@Danger'));
     const query = listed({ filter: { q: 'danger' } });
-    const { body, headers } = await fixture.agents.support.ask(exportStudents, { query });
+    const { body, headers } = await fixture.agents.support.apiCall(exportStudents, { query });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [titles, row, ...rest] = String(body).trimEnd().split('\r\n');
     expect(titles).toMatch(/^\uFEFFFirst name,Last name,E-mail,/);

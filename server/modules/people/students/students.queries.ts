@@ -99,7 +99,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, {
     ...ORDER,
-    keeps: whatToKeep(query.filter, (query.sort ?? ORDER.fallback)[0]),
+    strategy: whatToKeep(query.filter, (query.sort ?? ORDER.fallback)[0]),
   });
 
 /** All that an export writes, each in its place. */

@@ -51,10 +51,10 @@ describe('the credits tab', () => {
   });
 
   it('is empty, not missing, for who never had any, and takes one statement', async () => {
-    const ask = () =>
+    const apiCall = () =>
       fixture.agents.support.call(studentCredits, { params: { id: fixture.people.student.id } });
-    expect(await ask()).toEqual({ balances: [], lots: [], movements: [] });
-    expect(await ownStatements(pool, ask)).toHaveLength(1);
+    expect(await apiCall()).toEqual({ balances: [], lots: [], movements: [] });
+    expect(await ownStatements(pool, apiCall)).toHaveLength(1);
   });
 });
 
@@ -97,12 +97,12 @@ describe('the lessons tab', () => {
   it('is empty without records, takes one statement, and shows no one of another school', async () => {
     const { agents, people, provider } = fixture;
     const query = { from: '2026-06-01', to: '2026-06-02' } as never;
-    const ask = (id: string) => agents.support.ask(studentLessons, { params: { id }, query });
+    const apiCall = (id: string) => agents.support.apiCall(studentLessons, { params: { id }, query });
     const stranger = await makeStudent(pool, (await makeFixture(test)).provider);
-    expect((await ask(stranger.id)).status).toBe(404);
-    expect((await ask(provider.id)).status).toBe(404);
-    expect((await ask(people.student.id)).body).toEqual([]);
-    expect(await ownStatements(pool, () => ask(people.student.id))).toHaveLength(1);
+    expect((await apiCall(stranger.id)).status).toBe(404);
+    expect((await apiCall(provider.id)).status).toBe(404);
+    expect((await apiCall(people.student.id)).body).toEqual([]);
+    expect(await ownStatements(pool, () => apiCall(people.student.id))).toHaveLength(1);
   });
 
   it('refuses a range that is none', async () => {
@@ -115,11 +115,11 @@ describe('the lessons tab', () => {
 
 describe('the trials tab', () => {
   it('is empty without records, takes one statement, and shows no one of another school', async () => {
-    const ask = (id: string) => fixture.agents.support.ask(studentTrials, { params: { id } });
+    const apiCall = (id: string) => fixture.agents.support.apiCall(studentTrials, { params: { id } });
     const stranger = await makeStudent(pool, (await makeFixture(test)).provider);
-    expect((await ask(stranger.id)).status).toBe(404);
-    expect((await ask(fixture.people.student.id)).body).toEqual([]);
-    expect(await ownStatements(pool, () => ask(fixture.people.student.id))).toHaveLength(1);
+    expect((await apiCall(stranger.id)).status).toBe(404);
+    expect((await apiCall(fixture.people.student.id)).body).toEqual([]);
+    expect(await ownStatements(pool, () => apiCall(fixture.people.student.id))).toHaveLength(1);
   });
 
   it('shows trials, newest first', async () => {

@@ -39,7 +39,7 @@ describe('ROUTE-07 the welcome of many students', () => {
     await refusesAllBut(fixture, ['admin', 'support'], welcomeManyStudents, { body: { selection: { ids } } });
     const staff_rights = JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, students: 'view' });
     const reader = await test.signIn((await makeSupport(pool, fixture.provider, { staff_rights })).email);
-    expect((await reader.ask(welcomeStudents, { body: { ids } })).status).toBe(403);
+    expect((await reader.apiCall(welcomeStudents, { body: { ids } })).status).toBe(403);
   });
 
   it('goes to each who has no password yet, and says of each other why not', async () => {

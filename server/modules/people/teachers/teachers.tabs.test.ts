@@ -156,8 +156,16 @@ it('ROUTE-11 shows scores: average, spread, course by month and latest comments,
       at,
     });
   }
-  const ask = () => agents.support.call(teacherScores, { params: { id: teacherId } });
-  const { average, count, spread, months, comments, schoolAverage: providerAverage, students } = await ask();
+  const apiCall = () => agents.support.call(teacherScores, { params: { id: teacherId } });
+  const {
+    average,
+    count,
+    spread,
+    months,
+    comments,
+    schoolAverage: providerAverage,
+    students,
+  } = await apiCall();
   expect([average, count]).toEqual([4.33, 3]);
   expect(spread.map((one) => one.count)).toEqual([1, 2, 0, 0, 0]);
   expect(providerAverage).toBeGreaterThan(0);
@@ -170,7 +178,7 @@ it('ROUTE-11 shows scores: average, spread, course by month and latest comments,
     { comment: 'Great', studentName: student.fullName },
     { comment: 'Long ago' },
   ]);
-  expect(await ownStatements(pool, ask)).toHaveLength(1);
+  expect(await ownStatements(pool, apiCall)).toHaveLength(1);
 
   await refusesAllBut(fixture, ['teacher'], ownScores);
   const own = await (await test.sessionOf(email)).call(ownScores);
@@ -236,6 +244,6 @@ it('tells what a teacher offers week by week, how much is booked in it and outsi
   });
   expect(weeks[9]).toMatchObject({ offeredMinutes: 240, bookedMinutes: 0, freeMinutes: 240, lessons: 0 });
   const unknown = { params: { id: randomUUID() } };
-  expect((await agents.support.ask(teacherLoad, unknown)).status).toBe(404);
-  expect((await agents.teacher.ask(teacherLoad, { params: { id } })).status).toBe(403);
+  expect((await agents.support.apiCall(teacherLoad, unknown)).status).toBe(404);
+  expect((await agents.teacher.apiCall(teacherLoad, { params: { id } })).status).toBe(403);
 });

@@ -58,12 +58,12 @@ describe('who may not', () => {
     });
     const { admin, support } = fixture.agents;
     for (const pay of [{ hourlyRateCents: 9900 }, { iban: null }]) {
-      const { status, body } = await support.ask(teachers.update, {
+      const { status, body } = await support.apiCall(teachers.update, {
         params: { id },
         body: { version: 1, ...pay },
       });
       expect([status, body.code]).toEqual([403, 'forbidden']);
-      const created = await support.ask(teachers.create, { body: { ...nora, ...pay } });
+      const created = await support.apiCall(teachers.create, { body: { ...nora, ...pay } });
       expect(created.status).toBe(403);
     }
     const none = { hourlyRateCents: null, iban: null };
@@ -173,7 +173,7 @@ describe('creating and changing', () => {
       params,
       body: { version: 1, country: 'Chile' },
     });
-    const late = await fixture.agents.support.ask(teachers.update, {
+    const late = await fixture.agents.support.apiCall(teachers.update, {
       params,
       body: { version: 1, country: 'Peru' },
     });

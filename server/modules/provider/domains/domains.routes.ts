@@ -28,12 +28,12 @@ export const domainRoutes: readonly Route[] = [
     await add(db, place, body.host);
     return addressesOf(db, place);
   }),
-  manualTransactionRoute(checkDomain, async (ask) => {
-    await check(ask.params.id, { transaction: ask.transaction, lookUp: textRecords });
-    return now(ask);
+  manualTransactionRoute(checkDomain, async (ctx) => {
+    await check(ctx.params.id, { transaction: ctx.transaction, lookUp: textRecords });
+    return now(ctx);
   }),
-  manualTransactionRoute(removeDomain, async (ask) => {
-    await ask.transaction((db) => remove(db, ask.params.id));
-    return now(ask);
+  manualTransactionRoute(removeDomain, async (ctx) => {
+    await ctx.transaction((db) => remove(db, ctx.params.id));
+    return now(ctx);
   }),
 ];

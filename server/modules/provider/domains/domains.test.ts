@@ -46,7 +46,7 @@ describe('who may not', () => {
     await refusesAllBut(other, ['admin'], removeDomain, { params: { id: (await added(other)).id } });
     const asked = await Promise.all(
       (['support', 'teacher', 'nobody'] as const).map((seat) =>
-        fixture.agents[seat].ask(checkDomain, { params: { id } }),
+        fixture.agents[seat].apiCall(checkDomain, { params: { id } }),
       ),
     );
     expect(asked.map(({ status }) => status)).toEqual([403, 403, 401]);
@@ -73,7 +73,9 @@ describe('who may not', () => {
     await added(busy, 'twice.example');
     await refusesField(busy.agents.admin, addDomain, { body: { host: ' Twice.Example ' } }, 'host');
     for (let n = 0; n < 4; n += 1) await added(busy);
-    expect((await busy.agents.admin.ask(addDomain, { body: { host: 'sixth.example' } })).status).toBe(422);
+    expect((await busy.agents.admin.apiCall(addDomain, { body: { host: 'sixth.example' } })).status).toBe(
+      422,
+    );
   });
 });
 
@@ -105,7 +107,7 @@ describe('a domain of its own', () => {
     ).not.toBeNull();
     await fixture.agents.admin.call(removeDomain, { params: { id } });
     expect(await providerAt(host)).toMatchObject({ isKnown: false });
-    expect((await fixture.agents.admin.ask(removeDomain, { params: { id } })).status).toBe(404);
+    expect((await fixture.agents.admin.apiCall(removeDomain, { params: { id } })).status).toBe(404);
   });
 
   it('D9 that was removed comes back as proved as it was, and not as a sixth or beside its like', async () => {
@@ -116,7 +118,7 @@ describe('a domain of its own', () => {
     await admin.call(removeDomain, { params: { id } });
     const [kept] = await admin.call(listDeleted, { query: { noun: 'provider_domain' } });
     expect(kept).toMatchObject({ id, title: host });
-    const bringBack = (agent = admin) => agent.ask(restoreDeleted, { params: { id } });
+    const bringBack = (agent = admin) => agent.apiCall(restoreDeleted, { params: { id } });
     expect((await bringBack(own.agents.support)).status).toBe(403);
     await hidesOthers(other.agents.admin, restoreDeleted, id);
     for (let n = 0; n < 5; n += 1) await added(own);

@@ -8,15 +8,15 @@ import { notPossible, tryService } from './try-integration.ts';
 /** Module: integrations with CRM, chat, analytics and payment services. */
 export const integrationRoutes: readonly Route[] = [
   route(listIntegrations, ({ db, session, services }) => integrationsOf(db, session, services.config)),
-  manualTransactionRoute(testIntegration, async (ask) => {
-    const { config } = ask.services;
-    const { integration } = ask.params;
+  manualTransactionRoute(testIntegration, async (ctx) => {
+    const { config } = ctx.services;
+    const { integration } = ctx.params;
     if (integration === 'chat' || integration === 'calendar') throw notPossible('There is nothing to try.');
     if (integration !== 'mail') return { to: null, status: await tryService(integration, config) };
-    const place = { config, request: ask.request };
+    const place = { config, request: ctx.request };
     // A mail that says nothing that could be taken for true.
     const write = async (db: Parameters<Parameters<typeof sendTest>[1]>[0]) =>
-      (await wordingOf(db, ask.session, 'lesson-reminder', place)).preview;
-    return { ...(await sendTest(ask, write)), status: null };
+      (await wordingOf(db, ctx.session, 'lesson-reminder', place)).preview;
+    return { ...(await sendTest(ctx, write)), status: null };
   }),
 ];

@@ -43,7 +43,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 const attempt = (integration: 'mail' | 'crm' | 'analytics' | 'chat' | 'calendar' | 'cards') =>
-  fixture.agents.admin.ask(testIntegration, { params: { integration } });
+  fixture.agents.admin.apiCall(testIntegration, { params: { integration } });
 
 it('ROUTE-12 PERM-01 is shown to support and tried by who may change settings', async () => {
   await refusesAllBut(fixture, ['admin', 'support'], listIntegrations);
@@ -106,7 +106,7 @@ it('sends a mail to the caller', async () => {
   const { email } = fixture.people.admin;
   expect((await attempt('mail')).body).toEqual({ to: email, status: null });
   expect(smtp.mails.at(-1)?.to?.[0]?.address).toBe(email);
-  const none = await (await makeFixture(plain)).agents.admin.ask(testIntegration, {
+  const none = await (await makeFixture(plain)).agents.admin.apiCall(testIntegration, {
     params: { integration: 'mail' },
   });
   expect([none.status, none.body.code]).toEqual([422, 'not-possible']);

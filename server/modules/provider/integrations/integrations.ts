@@ -7,7 +7,7 @@ import { senderOf } from '#server/mail/mail.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-interface Given {
+interface IntegrationStatus {
   state: IntegrationState;
   settings: IntegrationRecord['settings'];
   /** What a try would do, if it can be tried at all. */
@@ -31,7 +31,7 @@ const kindOfKey = (key: string | undefined): string | null =>
   key?.split('_', 2).join('_').concat('_…') ?? null;
 
 /** What the configuration says of each, without a secret. */
-export function givenOf(config: Config): Record<Integration, Given> {
+export function givenOf(config: Config): Record<Integration, IntegrationStatus> {
   const sends = config.appEnv !== 'development';
   const stateOf = (isSet: boolean): IntegrationState => (isSet ? 'ON' : 'OFF');
   const hasChat = config.intercomAppId !== undefined;
@@ -107,7 +107,7 @@ export async function integrationsOf(
     ],
     calendar: [{ what: 'FEEDS', count: counted.feeds }],
   };
-  const mayChange = can(rights, 'settings', 'edit');
+  const canChange = can(rights, 'settings', 'edit');
   return Object.entries(givenOf(config)).map(([key, { state, settings, canTest }]) => {
     const id = key as Integration;
     return {
@@ -116,7 +116,7 @@ export async function integrationsOf(
       settings,
       figures: figures[id] ?? [],
       lastAt: id === 'mail' ? counted.lastSentAt : null,
-      mayTest: mayChange && canTest,
+      mayTest: canChange && canTest,
     };
   });
 }

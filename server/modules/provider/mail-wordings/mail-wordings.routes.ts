@@ -23,17 +23,17 @@ const place = ({ services: { config }, request }: Placed): MailPlace => ({
 /** Module: a school's own wording of e-mails. */
 export const mailWordingRoutes: readonly Route[] = [
   route(listMailWordings, ({ db }) => mailWordings(db)),
-  route(getMailWording, (ask) => wordingOf(ask.db, ask.session, ask.params.kind, place(ask))),
-  route(changeMailWording, (ask) => {
-    const { version, ...wording } = ask.body;
-    return changeWording(ask.db, ask.session, { kind: ask.params.kind, wording, version }, place(ask));
+  route(getMailWording, (ctx) => wordingOf(ctx.db, ctx.session, ctx.params.kind, place(ctx))),
+  route(changeMailWording, (ctx) => {
+    const { version, ...wording } = ctx.body;
+    return changeWording(ctx.db, ctx.session, { kind: ctx.params.kind, wording, version }, place(ctx));
   }),
-  route(resetMailWording, (ask) => {
-    const change = { kind: ask.params.kind, wording: null, version: ask.body.version };
-    return changeWording(ask.db, ask.session, change, place(ask));
+  route(resetMailWording, (ctx) => {
+    const change = { kind: ctx.params.kind, wording: null, version: ctx.body.version };
+    return changeWording(ctx.db, ctx.session, change, place(ctx));
   }),
-  route(previewMailWording, (ask) => previewOf(ask.db, ask.params.kind, ask.body, place(ask))),
-  manualTransactionRoute(testMailWording, (ask) =>
-    sendTest(ask, (db) => previewOf(db, ask.params.kind, ask.body, place(ask))),
+  route(previewMailWording, (ctx) => previewOf(ctx.db, ctx.params.kind, ctx.body, place(ctx))),
+  manualTransactionRoute(testMailWording, (ctx) =>
+    sendTest(ctx, (db) => previewOf(db, ctx.params.kind, ctx.body, place(ctx))),
   ),
 ];

@@ -47,13 +47,14 @@ describe('who may not', () => {
       const sent = call === changeMailWording ? mark : { version: 99 };
       const answers = await Promise.all(
         (['support', 'teacher', 'student', 'manager', 'nobody'] as const).map(
-          async (seat) => (await fixture.agents[seat].ask(call, { params, body: sent as never })).status,
+          async (seat) => (await fixture.agents[seat].apiCall(call, { params, body: sent as never })).status,
         ),
       );
       expect(answers).toEqual([403, 403, 403, 403, 401]);
     }
     expect(
-      (await fixture.agents.admin.ask(changeMailWording, { params, body: { ...body, version: 99 } })).status,
+      (await fixture.agents.admin.apiCall(changeMailWording, { params, body: { ...body, version: 99 } }))
+        .status,
     ).toBe(409);
   });
 
@@ -84,23 +85,23 @@ it('lists every mail that the product sends, each with an example that lacks not
 it('sends mails in the words of the school that has some, until it goes back to the standard ones', async () => {
   const { admin } = fixture.agents;
   const { email } = fixture.people.student;
-  const ask = (which: Fixture, to: string) =>
+  const apiCall = (which: Fixture, to: string) =>
     test.agent(which.provider.subdomain).call(forgotPassword, { body: { email: to } });
   const first = await open();
   const changed = await admin.call(changeMailWording, { params, body: { ...OWN, version: first.version } });
   expect(changed).toMatchObject({ ...OWN, isOwn: true, version: 1 });
-  await ask(fixture, email);
+  await apiCall(fixture, email);
   await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), waiting);
   expect(arrived(email)[0]).toMatchObject({
     subject: `A new password, ${fixture.people.student.fullName.split(' ')[0]}`,
   });
   expect(arrived(email)[0]!.html).toContain('&lt;i&gt;Bye&lt;/i&gt;');
   expect(arrived(email)[0]!.html).toContain('/student/reset-password?token=');
-  await ask(other, other.people.student.email);
+  await apiCall(other, other.people.student.email);
   await vi.waitFor(() => expect(arrived(other.people.student.email)).toHaveLength(1), waiting);
   expect(arrived(other.people.student.email)[0]!.subject).toBe('Set a new password');
 
-  const late = await admin.ask(resetMailWording, { params, body: { version: 0 } });
+  const late = await admin.apiCall(resetMailWording, { params, body: { version: 0 } });
   expect([late.status, late.body.details]).toEqual([409, { current: changed }]);
   const back = await admin.call(resetMailWording, { params, body: { version: 1 } });
   expect(back).toMatchObject({ ...first.standard, isOwn: false, version: 2 });
@@ -109,7 +110,7 @@ it('sends mails in the words of the school that has some, until it goes back to 
     { version: 2, subject: null, byName },
     { version: 1, ...OWN, byName },
   ]);
-  await ask(fixture, email);
+  await apiCall(fixture, email);
   await vi.waitFor(() => expect(arrived(email)).toHaveLength(2), waiting);
   expect(arrived(email)[1]!.subject).toBe('Set a new password');
 });
@@ -137,7 +138,7 @@ it('words what is queued as facts as it leaves: a lesson that was booked', async
 it('of two concurrent changes one is kept, the other sees it', async () => {
   const kind = 'group-left' as const;
   const save = (subject: string) =>
-    fixture.agents.admin.ask(changeMailWording, {
+    fixture.agents.admin.apiCall(changeMailWording, {
       params: { kind },
       body: { subject, body: '{{group}}', version: 0 },
     });
@@ -151,7 +152,7 @@ it('sends the asker a test through the mail server, and says what that answered'
   expect(await admin.call(testMailWording, { params, body: OWN })).toEqual({ to: email });
   expect(arrived(email).at(-1)).toMatchObject({ subject: 'Test: A new password, Marta' });
   smtp.refuse('554 no such luck');
-  const refused = await admin.ask(testMailWording, { params, body: OWN });
+  const refused = await admin.apiCall(testMailWording, { params, body: OWN });
   smtp.refuse(null);
   expect(refused.status).toBe(422);
   expect(refused.body.message).toContain('no such luck');

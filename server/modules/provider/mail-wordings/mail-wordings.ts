@@ -11,12 +11,12 @@ import { mailBrand, type MailPlace } from '#server/mail/mail-brand.ts';
 import { exampleMail } from './examples.ts';
 import { versionsOf } from './mail-wordings.queries.ts';
 
-type Asker = Pick<Session, 'rights' | 'accountId' | 'providerId'>;
+type Caller = Pick<Session, 'rights' | 'accountId' | 'providerId'>;
 
 /** One mail: its words in force, the standard ones, an example and its earlier wordings. */
 export async function wordingOf(
   db: Db,
-  { rights }: Pick<Asker, 'rights'>,
+  { rights }: Pick<Caller, 'rights'>,
   kind: MailKind,
   place: MailPlace,
 ): Promise<MailWordingRecord> {
@@ -70,7 +70,7 @@ interface Change {
  */
 export async function changeWording(
   db: Db,
-  asker: Asker,
+  asker: Caller,
   { kind, wording, version }: Change,
   place: MailPlace,
 ): Promise<MailWordingRecord> {

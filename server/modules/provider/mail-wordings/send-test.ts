@@ -5,7 +5,7 @@ import type { Services } from '#server/http/services.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-interface Asked {
+interface TestMailContext {
   session: Pick<Session, 'actorId'>;
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   services: Pick<Services, 'mailer'>;
@@ -16,7 +16,7 @@ interface Asked {
  * `not-possible` with the mail server's error, or when no mail server is configured.
  */
 export async function sendTest(
-  { session, transaction, services }: Asked,
+  { session, transaction, services }: TestMailContext,
   write: (db: Db) => Promise<MailPreview>,
 ): Promise<{ to: string }> {
   const { mail, to, fromName } = await transaction(async (db) => {

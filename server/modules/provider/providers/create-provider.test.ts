@@ -13,14 +13,14 @@ const given = {
   'first-name': 'Ana',
   'last-name': 'Ruiz',
 };
-type Given = Partial<Record<keyof ProviderOptions, string | undefined>>;
-const lineOf = (options: Given) =>
+type OptionsInput = Partial<Record<keyof ProviderOptions, string | undefined>>;
+const lineOf = (options: OptionsInput) =>
   Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
-const optionsOf = (options: Given = {}) =>
+const optionsOf = (options: OptionsInput = {}) =>
   readProviderOptions(lineOf({ ...given, ...options })) as ProviderOptions;
 
 describe('readSchoolOptions', () => {
-  it.each<[string, Given]>([
+  it.each<[string, OptionsInput]>([
     ['--name', { name: ' ' }],
     ['--subdomain', { subdomain: 'Sol!' }],
     ['--subdomain', { subdomain: undefined }],
@@ -56,7 +56,7 @@ describe('createSchool', () => {
     port: 3000,
     smtpUrl: undefined,
   };
-  const create = (options: Given, more: { smtpUrl?: string; publicUrl?: undefined } = {}) =>
+  const create = (options: OptionsInput, more: { smtpUrl?: string; publicUrl?: undefined } = {}) =>
     createProvider(test.pool, optionsOf(options), { ...settings, ...more }, new Date());
 
   it('refuses a subdomain that is taken, and leaves nothing behind', async () => {
@@ -83,7 +83,9 @@ describe('createSchool', () => {
       role: 'CUSTOMER_SUPPORT',
       next: 'SET_SECOND_FACTOR',
     });
-    expect((await test.agent('luna').ask(welcomeResetPassword, { body })).body.code).toBe('token-invalid');
+    expect((await test.agent('luna').apiCall(welcomeResetPassword, { body })).body.code).toBe(
+      'token-invalid',
+    );
     const credentials = { email: 'ana@sol.example', password: 'the sun of Madrid' };
     expect(await test.agent('luna').call(signInStaff, { body: credentials })).toMatchObject({
       role: 'CUSTOMER_SUPPORT',

@@ -43,7 +43,9 @@ describe('the default record', () => {
   it.each(["'; drop table provider; --", 'Lingua', 'a'.repeat(42), ''])(
     'API-08 refuses %j as a subdomain',
     async (subdomain) => {
-      const { status, body } = await test.agent('lingua').ask(providerBySubdomain, { query: { subdomain } });
+      const { status, body } = await test
+        .agent('lingua')
+        .apiCall(providerBySubdomain, { query: { subdomain } });
       expect([status, Object.keys(body.errors!)]).toEqual([400, ['subdomain']]);
     },
   );

@@ -5,7 +5,7 @@ import { daysOfMonth, type Month } from '#domain/values/month.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
@@ -14,7 +14,7 @@ import { listed, makeFixture, refusesAllBut, type Fixture } from '#tests/support
 import { OLDEST_MS, renewReport } from './school-report.ts';
 
 // Payments of months ago are rows without the grants and invoices that made them.
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 let fixture: Fixture;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 const report = (of = fixture) => of.agents.admin.call(schoolReport);
 const later = (ms: number) =>
-  within(pool, fixture.provider, (db) => renewReport(db, new Date(Date.now() + ms)));
+  inProviderTransaction(pool, fixture.provider, (db) => renewReport(db, new Date(Date.now() + ms)));
 
 it('PERM-01 refuses all roles except admins: money', async () => {
   await refusesAllBut(fixture, ['admin'], schoolReport);

@@ -43,7 +43,7 @@ it('PERM-01 lets only those who may edit settings change how the school looks', 
   await refusesAllBut(fixture, ['admin'], resetPicture, { query: { picture: 'isotypeUrl' } });
   const { support } = fixture.agents;
   const body = { version: 1, brandColour: '#0b6170' };
-  expect((await support.ask(updateSettings, { body })).status).toBe(403);
+  expect((await support.apiCall(updateSettings, { body })).status).toBe(403);
 });
 
 describe('colours', () => {
@@ -52,7 +52,9 @@ describe('colours', () => {
     ['brandColourDark', '#1a1a40', /on dark grounds.*#[0-9a-f]{6}\./],
     ['brandColour', 'blue', /#rrggbb/],
   ])('LAY-09 refuses %s %s by name, with the nearest that passes', async (field, colour, said) => {
-    const answer = await fixture.agents.admin.ask(updateSettings, { body: { version: 1, [field]: colour } });
+    const answer = await fixture.agents.admin.apiCall(updateSettings, {
+      body: { version: 1, [field]: colour },
+    });
     expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([400, [field]]);
     expect(answer.body.errors![field]).toMatch(said);
   });
@@ -122,7 +124,7 @@ describe('logos', () => {
     const second = (await upload(SVG)).body;
     const earlierId = first.logotypeUrl.split('/').at(-1);
     const putBack = (version: number, agent = admin, id = earlierId) =>
-      agent.ask(putBackPicture, { body: { picture: 'logotypeUrl', earlierId: id, version } });
+      agent.apiCall(putBackPicture, { body: { picture: 'logotypeUrl', earlierId: id, version } });
     await refusesAllBut(fixture, ['admin'], putBackPicture, {
       body: { picture: 'logotypeUrl', earlierId, version: 0 },
     });

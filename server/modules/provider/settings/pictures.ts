@@ -11,7 +11,7 @@ import { readPicture } from './read-picture.ts';
 import { settingsOf } from './settings.ts';
 
 type Picture = (typeof PICTURES)[number];
-type Asker = Pick<Session, 'rights' | 'providerId' | 'accountId'>;
+type Caller = Pick<Session, 'rights' | 'providerId' | 'accountId'>;
 
 const COLUMN = {
   isotypeUrl: 'isotype_url',
@@ -21,9 +21,9 @@ const COLUMN = {
 } as const satisfies Record<Picture, string>;
 
 /** Takes one of the school's logos, judged by its content; 400 `body` says what it lacks. The earlier one stays for mails that name it. */
-export async function keepPicture(
+export async function savePicture(
   db: Db,
-  asker: Asker,
+  asker: Caller,
   { picture }: z.output<typeof setPicture.query>,
   bytes: Buffer,
 ): Promise<SettingsRecord> {
@@ -44,9 +44,9 @@ export async function keepPicture(
 }
 
 /** Shows an earlier picture again: 404 for one that the school never had, 409 `stale` once something else was changed. */
-export async function putBackPicture(
+export async function restorePicture(
   db: Db,
-  asker: Asker,
+  asker: Caller,
   { picture, earlierId, version }: { picture: Picture; earlierId: string; version: number },
 ): Promise<SettingsRecord> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
@@ -56,10 +56,10 @@ export async function putBackPicture(
 }
 
 /** Goes back to the picture that is drawn of the school's name. */
-export const dropPicture = (db: Db, asker: Asker, picture: Picture): Promise<SettingsRecord> =>
+export const dropPicture = (db: Db, asker: Caller, picture: Picture): Promise<SettingsRecord> =>
   show(db, asker, picture, DRAWN_PICTURES[picture]);
 
-async function show(db: Db, asker: Asker, picture: Picture, url: string): Promise<SettingsRecord> {
+async function show(db: Db, asker: Caller, picture: Picture, url: string): Promise<SettingsRecord> {
   await db
     .updateTable('provider')
     .set({ [COLUMN[picture]]: url })

@@ -10,7 +10,7 @@ import {
 import { readBytes } from '#server/http/read-bytes.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { billingOf, changeBilling } from './billing.ts';
-import { dropPicture, keepPicture, putBackPicture as earlierPicture } from './pictures.ts';
+import { dropPicture, savePicture, restorePicture as earlierPicture } from './pictures.ts';
 import { timeZoneEffect as effectOf } from './time-zone-effect.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 
@@ -27,7 +27,7 @@ export const settingsRoutes: readonly Route[] = [
   }),
   manualTransactionRoute(setPicture, async ({ session, query, request, transaction, services }) => {
     const bytes = await readBytes(request);
-    const changed = await transaction((db) => keepPicture(db, session, query, bytes));
+    const changed = await transaction((db) => savePicture(db, session, query, bytes));
     services.providers.forget();
     return changed;
   }),

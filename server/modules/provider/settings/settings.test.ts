@@ -89,7 +89,7 @@ it('changes this school and no other, refuses the late, and files it', async () 
     logotypeUrl: '/brand/new/logo.svg',
     timeZone: 'Atlantic/Canary',
   });
-  const late = await fixture.agents.admin.ask(updateSettings, { body: { version, allowZoom: true } });
+  const late = await fixture.agents.admin.apiCall(updateSettings, { body: { version, allowZoom: true } });
   expect([late.status, late.body.details]).toEqual([409, { current: changed }]);
   const theirs = await other.agents.support.call(getSettings);
   expect(theirs.providerName).not.toBe('New Name');
@@ -114,21 +114,21 @@ it('PERM-01 D24 pay rules are shown and changed only with the permissions for fi
   expect(Object.keys(rules).filter((name) => name.startsWith('pay'))).toEqual([]);
   for (const name of PAY_RULES) {
     const body = { version, rules: { ...rules, [name]: 1 } };
-    const refused = await clerk.ask(updateSettings, { body });
+    const refused = await clerk.apiCall(updateSettings, { body });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([403, [`rules.${name}`]]);
   }
   const before = await fixture.agents.admin.call(getSettings);
   const body = { version, rules: { ...rules, cancelBeforeHours: 5 } };
   const changed = await clerk.call(updateSettings, { body });
   expect(changed.rules).toEqual({ ...rules, cancelBeforeHours: 5 });
-  const stale = await clerk.ask(updateSettings, { body });
+  const stale = await clerk.apiCall(updateSettings, { body });
   expect(stale.body.details).toEqual({ current: changed });
   const after = await fixture.agents.admin.call(getSettings);
   expect(after.rules).toEqual({ ...before.rules, cancelBeforeHours: 5 });
   const reader = await staffWith({ ...NO_RIGHTS, settings: 'edit', finance: 'view' });
   expect((await reader.call(getSettings)).rules).toEqual(after.rules);
   const sent = { version: after.version, rules: { ...after.rules, payTrialPercent: 1 } };
-  expect((await reader.ask(updateSettings, { body: sent })).status).toBe(403);
+  expect((await reader.apiCall(updateSettings, { body: sent })).status).toBe(403);
   const chief = await staffWith({ ...NO_RIGHTS, settings: 'edit', finance: 'edit' });
   expect((await chief.call(updateSettings, { body: sent })).rules).toMatchObject({ payTrialPercent: 1 });
 });

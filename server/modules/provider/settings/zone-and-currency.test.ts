@@ -62,13 +62,13 @@ describe('what follows from another zone', () => {
 describe('the currency', () => {
   const set = async (of: Fixture, currency: Currency) => {
     const { version } = await of.agents.admin.call(getSettings);
-    return of.agents.admin.ask(updateSettings, { body: { version, currency } });
+    return of.agents.admin.apiCall(updateSettings, { body: { version, currency } });
   };
   const order = async (of: Fixture) => {
     const { id } = await makeProduct(pool, of.provider);
     const lines = [{ productId: id, quantity: 1 }];
     const body = { studentId: of.people.student.id, lines, method: 'TRANSFER', isPaid: false } as const;
-    return of.agents.support.ask(takePayment, { body });
+    return of.agents.support.apiCall(takePayment, { body });
   };
 
   it('may be another one until something is ordered, and not from then on', async () => {

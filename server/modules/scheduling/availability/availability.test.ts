@@ -83,7 +83,9 @@ describe('who may', () => {
     const added = await support.call(addTeacherException, { params, body });
     const exceptionId = added.availability.exceptions[0]!.id;
     for (const id of [exceptionId, randomUUID()]) {
-      const answer = await fixture.agents.teacher.ask(removeOwnException, { params: { exceptionId: id } });
+      const answer = await fixture.agents.teacher.apiCall(removeOwnException, {
+        params: { exceptionId: id },
+      });
       expect(answer.status).toBe(404);
     }
   });
@@ -123,7 +125,7 @@ describe('the usual week', () => {
     const first = await save([range(1, '09:00', '12:00'), range(2, '09:00', '12:00')]);
     const second = await save([range(2, '09:00', '12:00'), range(3, '09:00', '12:00')]);
     expect(second.availability.rules[0]?.id).toBe(first.availability.rules[1]?.id);
-    const answer = await fixture.agents.support.ask(saveTeacherWeek, {
+    const answer = await fixture.agents.support.apiCall(saveTeacherWeek, {
       params,
       body: { version: first.availability.version, timeZone, rules: [] },
     });
@@ -222,7 +224,7 @@ describe('time off and extra time', () => {
   });
 
   it('refuses a time that the clock leaps over with the next one', async () => {
-    const { body } = await fixture.agents.support.ask(addTeacherException, {
+    const { body } = await fixture.agents.support.apiCall(addTeacherException, {
       params,
       body: {
         kind: 'EXTRA',
@@ -282,6 +284,6 @@ describe('time off and extra time', () => {
     expect(dry.affected.map(({ id }) => id)).toEqual([night.id]);
     const gone = await support.call(removeTeacherException, at);
     expect(gone.availability.exceptions).toMatchObject([{ kind: 'TIME_OFF', reason: 'Dentist' }]);
-    expect((await support.ask(removeTeacherException, at)).status).toBe(404);
+    expect((await support.apiCall(removeTeacherException, at)).status).toBe(404);
   });
 });

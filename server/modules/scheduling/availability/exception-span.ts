@@ -7,7 +7,7 @@ import { type Edges, edgesFound, wallEdges } from './wall-edges.ts';
 
 type Wall = Omit<ExceptionAdded, 'dryRun' | 'reason' | 'timeZone'> & { timeZone: string };
 
-interface Facts extends Edges {
+interface SpanFacts extends Edges {
   isOver: boolean;
   overlaps: boolean;
 }
@@ -25,7 +25,7 @@ export async function exceptionSpan(
   wall: Wall,
 ): Promise<{ startsAt: string; endsAt: string }> {
   refuseUnordered(wall);
-  const { isOver, overlaps, ...edges } = await factsOf(db, teacherId, wall);
+  const { isOver, overlaps, ...edges } = await loadSpanFacts(db, teacherId, wall);
   const span = edgesFound(edges, wall.timeZone);
   if (isOver) throw fieldError('toDate', 'This is over already.');
   if (overlaps)
@@ -47,9 +47,9 @@ function refuseUnordered({ kind, fromDate, toDate, fromTime = null, toTime = nul
   if (daysBetween(fromDate, toDate) > MOST_DAYS) throw fieldError('toDate', 'At most a year at once.');
 }
 
-async function factsOf(db: Db, teacherId: string, wall: Wall): Promise<Facts> {
+async function loadSpanFacts(db: Db, teacherId: string, wall: Wall): Promise<SpanFacts> {
   const { starts, ends, nextFrom, nextTo } = wallEdges(wall);
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<SpanFacts>`
     with wall as materialized (select ${starts} as starts, ${ends} as ends)
     select w.starts as "startsAt", w.ends as "endsAt", coalesce(w.ends <= now(), false) as "isOver",
       ${nextFrom} as "nextFrom", ${nextTo} as "nextTo",

@@ -40,5 +40,5 @@ it('a holiday is added once, with the lessons placed on it, and taken back', asy
   expect(await support.call(listHolidays)).toEqual(holidays);
   const params = { id: holidays[0]!.id };
   expect(await admin.call(removeHoliday, { params })).toEqual([]);
-  expect((await admin.ask(removeHoliday, { params })).status).toBe(404);
+  expect((await admin.apiCall(removeHoliday, { params })).status).toBe(404);
 });

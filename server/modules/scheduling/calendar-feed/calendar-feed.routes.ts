@@ -15,7 +15,7 @@ function textOf({ providerName, subdomain, isTeacher, lessons }: Feed, config: C
   const origin = providerOrigin(subdomain, config);
   const entries = lessons.map((lesson) => entryOf({ ...lesson, to: { isTeacher } }, origin));
   const provider = { name: providerName, address: addressOf(senderOf(config)) };
-  return calendarText({ method: 'PUBLISH', school: provider, entries });
+  return calendarText({ method: 'PUBLISH', provider, entries });
 }
 
 /** Module: private calendar feeds (iCalendar). */

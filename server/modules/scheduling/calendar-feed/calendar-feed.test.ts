@@ -12,7 +12,7 @@ import { uidOf } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
 import { testApp } from '#tests/support/app.ts';
 import type { Agent } from '#tests/support/agent.ts';
-import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
@@ -122,11 +122,11 @@ describe('what a calendar program reads', () => {
   it('follows a move and a cancellation by a higher SEQUENCE', async () => {
     const text = await feedOf(fixture.agents.student);
     const lessonId = await bookOne(hoursAhead(100));
-    await within(test.pool, fixture.provider, (db) =>
+    await inProviderTransaction(test.pool, fixture.provider, (db) =>
       moveLesson(db, { lessonId, startsAt: hoursAhead(102), by: 'SUPPORT', accountId: null, now: now() }),
     );
     expect(eventOf(await text(), lessonId)).toContain('SEQUENCE:1');
-    await within(test.pool, fixture.provider, (db) =>
+    await inProviderTransaction(test.pool, fixture.provider, (db) =>
       cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Holiday', now: now() }),
     );
     expect(eventOf(await text(), lessonId)).toContain('SEQUENCE:2');
@@ -145,7 +145,7 @@ describe('what a calendar program reads', () => {
       group: { id: group.id, capacity: 4 },
     });
     expect(eventOf(await text(), joined)).toContain('STATUS:CONFIRMED');
-    await within(test.pool, fixture.provider, (db) =>
+    await inProviderTransaction(test.pool, fixture.provider, (db) =>
       leaveLesson(db, {
         lessonId: joined,
         studentId: friend.id,
@@ -214,7 +214,7 @@ describe('ROUTE-16 a file of some days', () => {
     ]);
     const feed = (await (await feedOf(agent))()) as string;
     expect(eventOf(feed, first)).toBe(eventOf(text, first));
-    await within(test.pool, fixture.provider, (db) =>
+    await inProviderTransaction(test.pool, fixture.provider, (db) =>
       cancelLesson(db, { lessonId: first, by: 'SUPPORT', reason: 'Holiday', now: now() }),
     );
     expect(await read()).not.toContain(uidOf(first));
@@ -227,7 +227,7 @@ describe('under supplant', () => {
   it('no address is made that would outlive the visit, even with changes allowed', async () => {
     await fixture.begin();
     await fixture.agent.call(allowSupplantChanges);
-    const refused = await fixture.agent.ask(makeCalendarFeed);
+    const refused = await fixture.agent.apiCall(makeCalendarFeed);
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
     expect(await fixture.agent.call(calendarFeed)).toEqual({ createdAt: null });
   });

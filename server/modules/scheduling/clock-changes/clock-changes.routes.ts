@@ -40,6 +40,6 @@ export const clockChangeRoutes: readonly Route[] = [
     return { change, ...(await reportOf(db, on)) };
   }),
   route(ownClockChanges, ({ db, session, now }) => ownChangesOf(db, session.accountId, now)),
-  route(keepHour, ({ params, body, ...ask }) => keepHourOf(ask.db, params.on, body, staff(ask))),
-  route(keepAllHours, ({ params, body, ...ask }) => keepAllOf(ask.db, params.on, body, staff(ask))),
+  route(keepHour, ({ params, body, ...ctx }) => keepHourOf(ctx.db, params.on, body, staff(ctx))),
+  route(keepAllHours, ({ params, body, ...ctx }) => keepAllOf(ctx.db, params.on, body, staff(ctx))),
 ];

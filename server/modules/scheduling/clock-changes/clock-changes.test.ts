@@ -26,7 +26,7 @@ const test = testApp();
 const { pool } = test;
 const MADRID = parsePlainDate('2027-03-28');
 const AUTUMN = parsePlainDate('2027-10-31');
-const { rig, renew, on, makeWeekly, reported, keep: save, startsOf } = clockFixture(test);
+const { rig, renew, on, makeWeekly, reported, save, startsOf } = clockFixture(test);
 const minutesOf = (people: { hour: string; minutes: number }[] | undefined) =>
   people?.map(({ hour, minutes }) => [hour, minutes]);
 
@@ -35,16 +35,16 @@ describe('who may not', () => {
     const allowed = ['admin', 'support'] as const;
     const params = { on: parsePlainDate('2027-06-01') };
     const body = { regularLessonId: newId(), hour: 'SCHOOL' as const };
-    await refusesAllBut(rig.school, allowed, clockChanges);
-    await refusesAllBut(rig.school, ['teacher'], ownClockChanges);
-    await refusesAllBut(rig.school, allowed, clockChangeReport, { params });
-    await refusesAllBut(rig.school, allowed, keepHour, { params, body });
+    await refusesAllBut(rig.provider, allowed, clockChanges);
+    await refusesAllBut(rig.provider, ['teacher'], ownClockChanges);
+    await refusesAllBut(rig.provider, allowed, clockChangeReport, { params });
+    await refusesAllBut(rig.provider, allowed, keepHour, { params, body });
     const all = { hour: 'SCHOOL' as const, regularLessonIds: [newId()] };
-    await refusesAllBut(rig.school, allowed, keepAllHours, { params, body: all });
-    const { support } = rig.school.agents;
+    await refusesAllBut(rig.provider, allowed, keepAllHours, { params, body: all });
+    const { support } = rig.provider.agents;
     const none = { params, body: { ...all, regularLessonIds: [] } };
     await refusesField(support, keepAllHours, none, 'regularLessonIds');
-    await expect(rig.school.agents.support.call(clockChangeReport, { params })).rejects.toMatchObject({
+    await expect(rig.provider.agents.support.call(clockChangeReport, { params })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -148,7 +148,7 @@ describe('keeping an hour', () => {
     ]);
     expect(after[2]!.time_zone).toBe('America/New_York');
     const report = await on((db) => reportOf(db, NEW_YORK));
-    expect(report.kept).toMatchObject([{ hour: 'STUDENT', decidedBy: rig.school.people.support.fullName }]);
+    expect(report.kept).toMatchObject([{ hour: 'STUDENT', decidedBy: rig.provider.people.support.fullName }]);
     expect(report.series.some((one) => one.id === id)).toBe(false);
     await on((db) => undo(db, undoId, { accountId: rig.staff.actorId, now: NOW, registry: UNDO }));
     expect(await startsOf(studentId)).toEqual(before);
@@ -169,8 +169,8 @@ describe('keeping an hour', () => {
 
   it('is refused whole where a date clashes, unless that date may stay', async () => {
     const { id, teacherId } = await makeWeekly();
-    const { id: other } = await makeStudent(pool, rig.school.provider);
-    await book(pool, rig.school.provider, {
+    const { id: other } = await makeStudent(pool, rig.provider.provider);
+    await book(pool, rig.provider.provider, {
       teacherId,
       studentIds: [other],
       startsAt: '2027-03-24T15:30:00Z',

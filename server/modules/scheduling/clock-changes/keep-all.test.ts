@@ -12,14 +12,14 @@ import { keepAllOf, keepHourOf } from './keep.ts';
 
 const test = testApp();
 const { pool } = test;
-const { rig, renew, on, makeWeekly, reported, keep: save, startsOf } = clockFixture(test);
+const { rig, renew, on, makeWeekly, reported, save, startsOf } = clockFixture(test);
 
 it("of a group: most of its students', or those on the clock that is named", async () => {
   const member = async (zone: string) =>
-    (await makeStudent(pool, rig.school.provider, { account: { time_zone: zone } })).id;
+    (await makeStudent(pool, rig.provider.provider, { account: { time_zone: zone } })).id;
   const groupOf = async (...zones: string[]) =>
     makeWeekly({
-      groupId: (await makeGroup(pool, rig.school.provider, {}, await Promise.all(zones.map(member)))).id,
+      groupId: (await makeGroup(pool, rig.provider.provider, {}, await Promise.all(zones.map(member)))).id,
     });
   const [york, tokyo] = ['America/New_York', 'Asia/Tokyo'] as const;
   const most = await groupOf(york, york, tokyo);
@@ -47,9 +47,13 @@ it("of a group: most of its students', or those on the clock that is named", asy
 
 it('for several together: conflicts are reported and the others kept, over several requests, and undone together', async () => {
   const [one, two, three] = [await makeWeekly(), await makeWeekly(), await makeWeekly()];
-  const { id: other } = await makeStudent(pool, rig.school.provider);
+  const { id: other } = await makeStudent(pool, rig.provider.provider);
   const teacherId = two.teacherId;
-  await book(pool, rig.school.provider, { teacherId, studentIds: [other], startsAt: '2027-03-24T15:30:00Z' });
+  await book(pool, rig.provider.provider, {
+    teacherId,
+    studentIds: [other],
+    startsAt: '2027-03-24T15:30:00Z',
+  });
   const before = await startsOf(one.studentId);
   const all = (ids: string[], undoId?: string) =>
     on((db) => keepAllOf(db, NEW_YORK, { hour: 'STUDENT', regularLessonIds: ids, undoId }, rig.staff));

@@ -71,7 +71,7 @@ async function keepOne(
   staff: Staff,
 ): Promise<Reply<typeof keepHour>> {
   await lockRegularLesson(db, regularLessonId);
-  const [moved] = (await reportOf(db, on, { seriesId: regularLessonId })).series;
+  const [moved] = (await reportOf(db, on, { regularLessonId })).series;
   if (!moved)
     throw new ApiError('not-possible', {
       message: 'This clock change does not move this weekly lesson, or it has been decided.',

@@ -8,7 +8,7 @@ export type Report = Omit<Reply<typeof clockChangeReport>, 'change'>;
 
 /** Of one weekly lesson, or of one teacher's, alone. */
 interface Only {
-  seriesId?: string;
+  regularLessonId?: string;
   teacherId?: string;
 }
 
@@ -17,7 +17,7 @@ const jump = (zone: ReturnType<typeof sql>) =>
   sql`coalesce((select j.minutes from jumps j where j.zone = ${zone}), 0)`;
 
 /** Weekly lessons that run over the clock change, with the people who see them and the shift for each. */
-const RUNNING = (on: PlainDate, { seriesId: regularLessonId, teacherId }: Only) => sql`
+const RUNNING = (on: PlainDate, { regularLessonId, teacherId }: Only) => sql`
   school as materialized (select p.id, p.provider_name as name, p.time_zone as zone from provider p where p.id = app_provider()),
   running as materialized (
     select r.*, t.full_name as teacher_name, ta.time_zone as teacher_zone, coalesce(s.full_name, g.name) as learner_name,

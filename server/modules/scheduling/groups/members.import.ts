@@ -4,9 +4,9 @@ import type { FieldErrors } from '#domain/contract/errors.ts';
 import { idOf } from '#domain/contract/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { placeMember } from './members.ts';
-import { removeImportedMember } from './take-out-member.ts';
+import { removeImportedMember } from './remove-imported-member.ts';
 import { findStudents } from '#server/modules/office/imports/find-students.ts';
-import { byName, type Found } from '#server/modules/office/imports/found.ts';
+import { byName, type Found } from '#server/modules/office/imports/ids-by-name.ts';
 import type { EachImporter } from '#server/modules/office/imports/importer.ts';
 
 interface Member {
@@ -32,7 +32,7 @@ async function pairsInUse(db: Db, pairs: readonly string[]): Promise<ReadonlySet
 }
 
 /** What `joinGroup` would refuse each for: the group has ended, or is a company's whose employee they are not. */
-async function refuse(db: Db, members: readonly Member[]): Promise<(FieldErrors | null)[]> {
+async function findErrors(db: Db, members: readonly Member[]): Promise<(FieldErrors | null)[]> {
   const { rows } = await sql<{ isClosed: boolean; isOther: boolean }>`
     select g.status = 'INACTIVE' or coalesce(g.ends_on < (now() at time zone v.time_zone)::date, false) as "isClosed",
       g.business_id is not null and s.business_id is distinct from g.business_id as "isOther"
@@ -57,7 +57,7 @@ export const groupMemberImport: EachImporter<Member> = {
   },
   keysInUse: pairsInUse,
   find: { studentId: findStudents, groupId: findGroups },
-  refuse,
+  findErrors,
   insertOne: async (db, member, acting) => (await placeMember(db, member, acting)).memberId,
   removeOne: removeImportedMember,
 };

@@ -98,7 +98,7 @@ it('PERM-01 refuses all roles except support, hides other schools, and names wha
     'reason',
   );
   expect(
-    (await support().ask(leaveGroup, { params: params(), body: { studentId: asking.id, reason: 'x' } }))
+    (await support().apiCall(leaveGroup, { params: params(), body: { studentId: asking.id, reason: 'x' } }))
       .status,
   ).toBe(404);
 });
@@ -119,7 +119,7 @@ it("ROUTE-10 keeps a company's group for its employees, and a closed one as it i
   });
   expect(joined.seatsTaken).toBe(1);
   const closed = await makeGroup(pool, fixture.provider, { status: 'INACTIVE' });
-  const answer = await support().ask(joinGroup, {
+  const answer = await support().apiCall(joinGroup, {
     params: { id: closed.id },
     body: { studentId: asking.id },
   });

@@ -14,7 +14,7 @@ import { type MissedLesson, addToLessons, removeFromLessons } from './group-part
 import { notifyMember } from './notify-member.ts';
 import { restoreMembersStep } from './undo-steps.ts';
 
-interface Asked {
+interface NewMember {
   groupId: string;
   studentId: string;
 }
@@ -25,7 +25,7 @@ interface Asked {
  */
 export async function joinGroup(
   db: Db,
-  asked: Asked,
+  asked: NewMember,
   acting: Omit<Acting, 'undoId'>,
 ): Promise<MembershipChange> {
   const all = { ...acting, undoId: newId() };
@@ -38,7 +38,7 @@ export async function joinGroup(
 /** The same without messages and undo. Also returns the state before. */
 export async function placeMember(
   db: Db,
-  { groupId, studentId }: Asked,
+  { groupId, studentId }: NewMember,
   acting: Acting,
 ): Promise<{ group: LockedGroup; before: MemberRow[]; done: Changed; isWaiting: boolean; memberId: string }> {
   const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });
@@ -68,7 +68,7 @@ export async function placeMember(
  */
 export async function leaveGroup(
   db: Db,
-  { groupId, studentId, reason }: Asked & { reason: string },
+  { groupId, studentId, reason }: NewMember & { reason: string },
   acting: Omit<Acting, 'undoId'>,
 ): Promise<MembershipChange> {
   const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });

@@ -8,10 +8,10 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
-import { askSupport, type Asker } from './ask-support.ts';
+import { raiseRequest, type Requester } from './raise-request.ts';
 import { withdrawRequests } from './withdraw-request.ts';
 
-type Asked = z.output<typeof cancelOccasionalLesson.query>;
+type CancelQuery = z.output<typeof cancelOccasionalLesson.query>;
 
 /**
  * Cancels the student's own one-off or trial lesson or one date of a weekly series, or frees their seat in a group lesson. After the free
@@ -19,16 +19,16 @@ type Asked = z.output<typeof cancelOccasionalLesson.query>;
  */
 export async function cancelOwn(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   lessonId: string,
-  { reason, ask = false, creditsLost }: Asked,
+  { reason, ask = false, creditsLost }: CancelQuery,
 ): Promise<LessonRequestReply> {
   const { studentId, now } = asker;
   const lesson = await oneOwnLesson(db, studentId, lessonId, now);
   if (ask && lesson.cancel && !lesson.cancel.isFree) {
     const of = lesson.regularLessonId ? 'REGULAR_LESSON' : 'OCCASIONAL_LESSON';
     const details = { lessonDate: await providerTime(db, lesson), lessonType: of } as const;
-    return askSupport(db, asker, { type: `CANCEL_${of}`, lesson, details, note: reason });
+    return raiseRequest(db, asker, { type: `CANCEL_${of}`, lesson, details, note: reason });
   }
   refuseDearer(lesson, creditsLost);
   await withdrawRequests(db, asker, lessonId);

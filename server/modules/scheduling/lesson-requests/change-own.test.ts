@@ -75,7 +75,7 @@ describe('moving', () => {
       });
       expect(task).toMatchObject({ type: 'RESCHEDULE_LESSON', lesson_id: lesson.id });
       expect(new Date(String(task['due_at'])).toISOString()).toBe(startsAt);
-      const again = await fresh.ask(requestRescheduleLesson, { body });
+      const again = await fresh.apiCall(requestRescheduleLesson, { body });
       expect([again.status, again.body.details]).toEqual([422, { reason: 'asked-already', taskId }]);
     });
   });
@@ -110,11 +110,11 @@ describe('cancelling', () => {
     const lesson = await bookHour(agent, hoursAhead(84));
     const asked = { params: { id: lesson.id }, query: { reason, creditsLost: 0 } };
     const key = { 'idempotency-key': randomUUID() };
-    const first = await agent.ask(cancelOccasionalLesson, asked, key);
+    const first = await agent.apiCall(cancelOccasionalLesson, asked, key);
     expect(first.body).toMatchObject({ outcome: 'CANCELLED', lesson: { status: 'CANCELLED', cancel: null } });
     expect(await creditsOf(agent)).toMatchObject({ available: 10, held: 0 });
-    expect((await agent.ask(cancelOccasionalLesson, asked, key)).body).toEqual(first.body);
-    expect((await agent.ask(cancelOccasionalLesson, asked)).body.code).toBe('not-possible');
+    expect((await agent.apiCall(cancelOccasionalLesson, asked, key)).body).toEqual(first.body);
+    expect((await agent.apiCall(cancelOccasionalLesson, asked)).body.code).toBe('not-possible');
   });
 
   it('API-19 inside the limit: never dearer than shown; the school can be asked and its answer appears at the lesson; or the credits are lost', async () => {
@@ -124,7 +124,10 @@ describe('cancelling', () => {
     const params = { id: lesson.id };
     await later(70 * HOUR, async () => {
       const fresh = await test.sessionOf(email);
-      const stale = await fresh.ask(cancelOccasionalLesson, { params, query: { reason, creditsLost: 0 } });
+      const stale = await fresh.apiCall(cancelOccasionalLesson, {
+        params,
+        query: { reason, creditsLost: 0 },
+      });
       expect([stale.status, stale.body.details]).toMatchObject([
         422,
         { reason: 'notice-limit', cancel: { isFree: false, creditsBack: 0, creditsLost: 2 } },
@@ -171,10 +174,10 @@ it('API-19 STATE-05 a student who cancels after all leaves no request open, and 
 it('API-18 of 10 concurrent requests for one call, or one change, one is created', async () => {
   const { agent, id } = await student();
   const call = { body: { phone: '600111333' } };
-  const taps = await Promise.all(Array.from({ length: 10 }, () => agent.ask(requestCall, call)));
+  const taps = await Promise.all(Array.from({ length: 10 }, () => agent.apiCall(requestCall, call)));
   expect(taps.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);
   expect(taps.find(({ status }) => status === 422)!.body.details).toMatchObject({ reason: 'asked-already' });
-  expect((await agent.ask(requestCall, { body: { phone: '600111334' } })).status).toBe(200);
+  expect((await agent.apiCall(requestCall, { body: { phone: '600111334' } })).status).toBe(200);
   expect(await test.sql('select 1 from support_task where student_id = $1', [id])).toHaveLength(2);
 });
 
@@ -188,7 +191,7 @@ describe('confirming a request', () => {
     );
     const params = { id: taskId! };
     const taps = await Promise.all(
-      Array.from({ length: 20 }, () => agent.ask(resolveOwnSupportTask, { params })),
+      Array.from({ length: 20 }, () => agent.apiCall(resolveOwnSupportTask, { params })),
     );
     expect(taps.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
     expect(await taskRow(test, taskId)).toMatchObject({

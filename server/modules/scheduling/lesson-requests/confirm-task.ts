@@ -2,14 +2,14 @@ import { supportTaskCan } from '#domain/office/support-task.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { notifyTask } from '#server/modules/office/support-tasks/notify.ts';
-import type { Asker } from './ask-support.ts';
+import type { Requester } from './raise-request.ts';
 
 /**
  * Resolves the student's own request (STATE-05) and releases its claim. Throws 404 for another student's request, 422 once it is resolved.
  */
 export async function confirmTask(
   db: Db,
-  { studentId, now }: Asker,
+  { studentId, now }: Requester,
   id: string,
 ): Promise<{ id: string; resolvedAt: string }> {
   const row = await db

@@ -10,14 +10,14 @@ import {
 import { route, type Route, batchedRoute } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import { amongBookings } from '#server/modules/scheduling/lessons/book-together.ts';
-import { askSupport, type Asker } from './ask-support.ts';
+import { raiseRequest, type Requester } from './raise-request.ts';
 import { bookingOptionsOf } from './booking-options.queries.ts';
 import { cancelOwn } from './cancel-own.ts';
 import { confirmTask } from './confirm-task.ts';
 import { requestOccasional, requestRegular } from './request-lesson.ts';
 import { reschedule } from './reschedule.ts';
 
-const asker = ({ session, now }: { session: Session; now: Date }): Asker => ({
+const asker = ({ session, now }: { session: Session; now: Date }): Requester => ({
   studentId: session.accountId,
   now,
 });
@@ -29,17 +29,17 @@ export const lessonRequestRoutes: readonly Route[] = [
     requestOccasionalLesson,
     ({ session: { accountId }, key, body: { teacherId, startsAt } }) =>
       teacherId && startsAt !== undefined ? amongBookings({ teacherId, studentIds: [accountId], key }) : null,
-    (ask) => requestOccasional(ask.db, asker(ask), ask.body),
+    (ctx) => requestOccasional(ctx.db, asker(ctx), ctx.body),
   ),
-  route(requestRegularLesson, (ask) => requestRegular(ask.db, asker(ask), ask.body)),
-  route(requestRescheduleLesson, (ask) => reschedule(ask.db, asker(ask), ask.body)),
-  route(requestCall, (ask) =>
-    askSupport(ask.db, asker(ask), {
+  route(requestRegularLesson, (ctx) => requestRegular(ctx.db, asker(ctx), ctx.body)),
+  route(requestRescheduleLesson, (ctx) => reschedule(ctx.db, asker(ctx), ctx.body)),
+  route(requestCall, (ctx) =>
+    raiseRequest(ctx.db, asker(ctx), {
       type: 'REQUEST_CALL',
-      details: { phoneNumber: { phone: ask.body.phone } },
-      note: ask.body.note,
+      details: { phoneNumber: { phone: ctx.body.phone } },
+      note: ctx.body.note,
     }),
   ),
-  route(cancelOccasionalLesson, (ask) => cancelOwn(ask.db, asker(ask), ask.params.id, ask.query)),
-  route(resolveOwnSupportTask, (ask) => confirmTask(ask.db, asker(ask), ask.params.id)),
+  route(cancelOccasionalLesson, (ctx) => cancelOwn(ctx.db, asker(ctx), ctx.params.id, ctx.query)),
+  route(resolveOwnSupportTask, (ctx) => confirmTask(ctx.db, asker(ctx), ctx.params.id)),
 ];

@@ -68,7 +68,7 @@ describe('refusals', () => {
       await hidesOthers(agent, cancelOccasionalLesson, lesson.id, { query: { reason } });
       await hidesOthers(agent, resolveOwnSupportTask, taskId!);
       const body = { lessonId: lesson.id, startsAt: hoursAhead(44) };
-      expect((await agent.ask(requestRescheduleLesson, { body })).status).toBe(404);
+      expect((await agent.apiCall(requestRescheduleLesson, { body })).status).toBe(404);
     }
   });
 
@@ -107,7 +107,7 @@ describe('refusals', () => {
 
   it('API-18 books nothing without the credits', async () => {
     const { agent } = await student(1);
-    const { status, body } = await agent.ask(requestOccasionalLesson, hourAt(hoursAhead(42)));
+    const { status, body } = await agent.apiCall(requestOccasionalLesson, hourAt(hoursAhead(42)));
     expect([status, body.details]).toEqual([422, { reason: 'not-enough-credits', credits: 2 }]);
     expect(await creditsOf(agent)).toMatchObject({ available: 1, held: 0 });
   });
@@ -152,7 +152,7 @@ describe('a single lesson', () => {
     const [one, two] = [await student(), await student()];
     const startsAt = hoursAhead(52);
     await bookHour(one.agent, startsAt);
-    const { status, body } = await two.agent.ask(requestOccasionalLesson, hourAt(startsAt));
+    const { status, body } = await two.agent.apiCall(requestOccasionalLesson, hourAt(startsAt));
     const { slots } = body.details as { slots: { startsAt: string }[] };
     expect([status, body.code]).toEqual([409, 'slot-taken']);
     expect(slots.length).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ describe('a single lesson', () => {
       const { agent, id } = await student(100);
       const startsAt = hoursAhead('idempotency-key' in headers ? 56 : 58);
       const taps = await Promise.all(
-        Array.from({ length: 50 }, () => agent.ask(requestOccasionalLesson, hourAt(startsAt), headers)),
+        Array.from({ length: 50 }, () => agent.apiCall(requestOccasionalLesson, hourAt(startsAt), headers)),
       );
       const booked = new Set(taps.filter(({ status }) => status === 200).map(({ body }) => body.lesson!.id));
       expect(booked.size).toBe(1);

@@ -3,7 +3,7 @@ import { type PlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { parseTime, type Time } from '#domain/values/time.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import type { Asker } from './ask-support.ts';
+import type { Requester } from './raise-request.ts';
 
 /** A requested day and time in the school's time zone. */
 export interface ProviderTime {
@@ -18,7 +18,7 @@ export interface ProviderTime {
  */
 export async function onProviderClock(
   db: Db,
-  { studentId, now }: Asker,
+  { studentId, now }: Requester,
   draft: { date: PlainDate; time: Time | null },
 ): Promise<ProviderTime> {
   const { rows } = await sql<{ date: string; time: string | null; isPast: boolean }>`

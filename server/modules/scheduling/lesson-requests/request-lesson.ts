@@ -11,7 +11,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
-import { askSupport, type Asker } from './ask-support.ts';
+import { raiseRequest, type Requester } from './raise-request.ts';
 import { onProviderClock } from './own-clock.queries.ts';
 
 type Occasional = z.output<typeof requestOccasionalLesson.body>;
@@ -20,7 +20,7 @@ type Regular = z.output<typeof requestRegularLesson.body>;
 /** Books the chosen available time, or asks the school for one near the preferred time. */
 export async function requestOccasional(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   { startsAt, ...body }: Occasional,
 ): Promise<LessonRequestReply> {
   if (startsAt !== undefined) return bookOwn(db, asker, { ...body, startsAt });
@@ -36,12 +36,12 @@ export async function requestOccasional(
     lessonDurationInMinutes: body.durationMinutes,
     lessonType: 'OCCASIONAL_LESSON',
   } as const;
-  return askSupport(db, asker, { type: 'CREATE_OCCASIONAL_LESSON', details, teacherId, note: body.note });
+  return raiseRequest(db, asker, { type: 'CREATE_OCCASIONAL_LESSON', details, teacherId, note: body.note });
 }
 
 async function bookOwn(
   db: Db,
-  { studentId, now }: Asker,
+  { studentId, now }: Requester,
   { startsAt, durationMinutes, teacherId }: Occasional & { startsAt: string },
 ): Promise<LessonRequestReply> {
   const student = await db
@@ -66,7 +66,7 @@ async function bookOwn(
 }
 
 /** Asks the school for a weekly lesson; its first day is the first such weekday from the start on. */
-export async function requestRegular(db: Db, asker: Asker, body: Regular): Promise<LessonRequestReply> {
+export async function requestRegular(db: Db, asker: Requester, body: Regular): Promise<LessonRequestReply> {
   const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
   const { recurrenceStartDate: from, lessonWeekDay } = body;
   const first = addDays(from, (lessonWeekDay - weekdayOf(from) + 7) % 7);
@@ -79,5 +79,5 @@ export async function requestRegular(db: Db, asker: Asker, body: Regular): Promi
     lessonDurationInMinutes: body.lessonDurationInMinutes,
     lessonType: 'REGULAR_LESSON',
   } as const;
-  return askSupport(db, asker, { type: 'CREATE_REGULAR_LESSON', details, teacherId, note: body.note });
+  return raiseRequest(db, asker, { type: 'CREATE_REGULAR_LESSON', details, teacherId, note: body.note });
 }

@@ -10,14 +10,14 @@ import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
-import { askSupport, type Asker } from './ask-support.ts';
+import { raiseRequest, type Requester } from './raise-request.ts';
 import { onProviderClock } from './own-clock.queries.ts';
 import { withdrawRequests } from './withdraw-request.ts';
 
 type Body = z.output<typeof requestRescheduleLesson.body>;
 
 /** Moves an own lesson to a free time while its student may; otherwise the school is asked to. 404 for another's lesson. */
-export async function reschedule(db: Db, asker: Asker, body: Body): Promise<LessonRequestReply> {
+export async function reschedule(db: Db, asker: Requester, body: Body): Promise<LessonRequestReply> {
   const { studentId, now } = asker;
   const lesson = await oneOwnLesson(db, studentId, body.lessonId, now);
   if (!lesson.cancel)
@@ -30,12 +30,12 @@ export async function reschedule(db: Db, asker: Asker, body: Body): Promise<Less
     return { outcome: 'MOVED', lesson: await oneOwnLesson(db, studentId, lessonId, now), taskId: null };
   }
   const details = await proposal(db, asker, lesson, body);
-  return askSupport(db, asker, { type: 'RESCHEDULE_LESSON', lesson, details, teacherId, note: body.note });
+  return raiseRequest(db, asker, { type: 'RESCHEDULE_LESSON', lesson, details, teacherId, note: body.note });
 }
 
 async function proposal(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   lesson: OwnLesson,
   { startsAt, proposalDate, proposalTime }: Body,
 ): Promise<Partial<SupportTaskDetails>> {

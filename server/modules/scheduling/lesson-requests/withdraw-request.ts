@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { notifyTask } from '#server/modules/office/support-tasks/notify.ts';
-import type { Asker } from './ask-support.ts';
+import type { Requester } from './raise-request.ts';
 
 /**
  * Resolves the student's own open requests about a lesson, because they have made the change themselves, and releases the claims. Call it
  * before the lesson is locked, in the same order as the resolution of a request.
  */
-export async function withdrawRequests(db: Db, { studentId, now }: Asker, lessonId: string): Promise<void> {
+export async function withdrawRequests(
+  db: Db,
+  { studentId, now }: Requester,
+  lessonId: string,
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update support_task set resolved_at = ${now.toISOString()}::timestamptz, resolved_by = ${studentId}::uuid,
       claimed_by = null, claimed_until = null

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
@@ -31,7 +31,9 @@ const free = async () => {
   return rows[0]?.balance ?? 0;
 };
 const absent = () =>
-  within(pool, provider, (db) => teacherWasAbsent(db, { lessonId, now, reason: 'Did not come' }));
+  inProviderTransaction(pool, provider, (db) =>
+    teacherWasAbsent(db, { lessonId, now, reason: 'Did not come' }),
+  );
 
 beforeAll(async () => {
   provider = await makeProvider(pool, { rules: JSON.stringify({ teacherAbsenceExtraCredits: 3 }) });
@@ -48,7 +50,7 @@ it('an absent teacher costs the school what it promised on top, and undoing take
   for (let round = 0; round < 2; round++) {
     const before = await absent();
     expect(await free()).toBe(4 + 3);
-    await within(pool, provider, (db) => restoreLesson(db, before, now));
+    await inProviderTransaction(pool, provider, (db) => restoreLesson(db, before, now));
     expect(await free()).toBe(2);
   }
 });
@@ -58,7 +60,7 @@ it('nothing is taken back once some of it is spent', async () => {
   const other = { teacherId: teacher.id, studentIds: [student.id] };
   for (const hours of [180, 190, 200]) await book(pool, provider, { ...other, startsAt: hoursAhead(hours) });
   expect(await free()).toBe(1);
-  const undone = within(pool, provider, (db) => restoreLesson(db, before, now));
+  const undone = inProviderTransaction(pool, provider, (db) => restoreLesson(db, before, now));
   await expect(undone).rejects.toMatchObject({ code: 'not-possible' });
   expect(await free()).toBe(1);
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 const askAll = (at: string, keys: readonly string[]) =>
   Promise.all(
     students.map(({ agent }, n) =>
-      agent.ask(
+      agent.apiCall(
         requestOccasionalLesson,
         { body: { durationMinutes: 60, startsAt: at, teacherId: teachers[n]! } },
         { 'idempotency-key': keys[n]! },
@@ -139,7 +139,7 @@ it('API-09 decision 30: what support books at the same moment names support', as
   const { support } = fixture.agents;
   const answers = await Promise.all(
     students.map(({ id }, n) =>
-      support.ask(bookLesson, {
+      support.apiCall(bookLesson, {
         body: {
           type: 'OCCASIONAL',
           teacherId: teachers[n]!,

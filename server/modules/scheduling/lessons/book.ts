@@ -30,7 +30,7 @@ export interface Booking {
   now: Date;
   group?: { id: string; capacity: number };
   /** The lesson's date in the series, in the series' time zone. */
-  series?: { id: string; occurrenceOn: string; timeZone: string };
+  regularLesson?: { id: string; occurrenceOn: string; timeZone: string };
   /** Set for an action that staff can undo; its messages wait for that time. */
   undoId?: string | undefined;
 }
@@ -92,7 +92,7 @@ export function refuseUnbookable(
 
 /** The lesson as it will be written; refuses a student without the credits. */
 function lessonOf(booking: Booking, facts: BookingFacts): NewLesson {
-  const { type, teacherId, language, by, group, series: regularLesson } = booking;
+  const { type, teacherId, language, by, group, regularLesson } = booking;
   const seats = seatsOf(booking, facts);
   if (by === 'STUDENT' && seats.some(({ isWaiting }) => isWaiting)) throw notEnoughCredits(seats[0]!);
   const capacity = group?.capacity ?? Math.max(1, seats.length);
@@ -109,7 +109,7 @@ function lessonOf(booking: Booking, facts: BookingFacts): NewLesson {
     endsAt: facts.endsAt,
     kind: group ? 'GROUP' : 'INDIVIDUAL',
     groupId: group?.id ?? null,
-    series: regularLesson ?? null,
+    regularLesson: regularLesson ?? null,
     timeZone: regularLesson?.timeZone ?? facts.timeZone,
     rulesVersion: facts.rulesVersion,
   };

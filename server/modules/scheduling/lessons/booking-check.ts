@@ -1,13 +1,13 @@
 import type { CreditKind, LotShare } from '#domain/billing/credit.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { loadSlotCheck, type SlotAsked, type SlotFacts } from './slot-check.ts';
+import { loadSlotCheck, type WantedSlot, type SlotFacts } from './slot-check.ts';
 
-interface BookingAsked extends SlotAsked {
+interface WantedBooking extends WantedSlot {
   /** What pays for it. */
   kind: CreditKind;
   group?: { id: string };
   /** Whose zone says on which day it is; by default the school's. */
-  series?: { timeZone: string };
+  regularLesson?: { timeZone: string };
 }
 
 /** A participant of the booked lesson, with the data for a mail to them. */
@@ -41,7 +41,7 @@ export interface BookingFacts extends SlotFacts {
  */
 export const bookingFacts = (
   db: Db,
-  { kind, group, series: regularLesson, ...asked }: BookingAsked,
+  { kind, group, regularLesson, ...asked }: WantedBooking,
 ): Promise<BookingFacts> =>
   loadSlotCheck<BookingFacts>(db, asked, {
     kind,

@@ -37,7 +37,7 @@ export async function recordChange(
   );
 }
 
-interface Asker {
+interface ChangeContext {
   undoId: string;
   askedBy: ActingParty;
   askedById: string;
@@ -48,7 +48,10 @@ interface Asker {
 /**
  * Records another person as the requester of the change and staff as those who agreed to it. An absent teacher stays recorded as absent.
  */
-export async function attribute(db: Db, { undoId, askedBy, askedById, agreedById }: Asker): Promise<void> {
+export async function attribute(
+  db: Db,
+  { undoId, askedBy, askedById, agreedById }: ChangeContext,
+): Promise<void> {
   await sql`update lesson_change set agreed_by_id = ${agreedById},
       asked_by = case kind when 'TEACHER_ABSENT' then asked_by else ${askedBy} end,
       asked_by_id = case kind when 'TEACHER_ABSENT' then asked_by_id else ${askedById}::uuid end
@@ -64,9 +67,9 @@ export async function forgetChanges(db: Db, undoId: string): Promise<void> {
 export async function attributeToIssuer(
   db: Db,
   taskId: string,
-  { undoId, agreedById }: Pick<Asker, 'undoId' | 'agreedById'>,
+  { undoId, agreedById }: Pick<ChangeContext, 'undoId' | 'agreedById'>,
 ): Promise<void> {
-  const { rows } = await sql<Pick<Asker, 'askedBy' | 'askedById'>>`
+  const { rows } = await sql<Pick<ChangeContext, 'askedBy' | 'askedById'>>`
     select t.issuer_id as "askedById", case when t.type = 'CONFLICT_REGULAR_OCCASIONAL' or t.payload ->> 'raisedBy' is not null then 'SYSTEM'
       when a.role in ('STUDENT', 'TEACHER') then a.role when a.role = 'BUSINESS_MANAGER' then 'BUSINESS' else 'SUPPORT' end as "askedBy"
     from support_task t join account a on a.provider_id = t.provider_id and a.id = t.issuer_id where t.id = ${taskId}`.execute(

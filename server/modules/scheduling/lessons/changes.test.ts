@@ -3,7 +3,7 @@ import { studentChanges, teacherChanges } from '#domain/scheduling/api/lesson-ch
 import { cancelLesson, moveLesson, undo } from '#domain/scheduling/api/lessons.ts';
 import { applySolution, taskSolutions } from '#domain/teaching/api/solutions.ts';
 import { testApp } from '#tests/support/app.ts';
-import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { hidesOthers, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
@@ -35,7 +35,7 @@ it('I8 counts who asked, not who pressed the button: a student’s wish that sup
       startsAt: hoursAhead(hours),
     });
   const [asked, byProvider, takenBack] = [await lessonAt(5), await lessonAt(50), await lessonAt(60)];
-  const taskId = await within(pool, provider, (db) =>
+  const taskId = await inProviderTransaction(pool, provider, (db) =>
     raiseTask(db, {
       providerId: provider.id,
       type: 'CANCEL_OCCASIONAL_LESSON',

@@ -10,8 +10,8 @@ const BATCH = 200;
  * Marks past lessons without attendance as NOT_REPORTED (BOOK-19). Rows locked by another transaction are left to the next run. Returns the
  * number of lessons.
  */
-export async function settleOver(pool: Pool, providerId: string, now: Date): Promise<number> {
-  let settled = 0;
+export async function closePastLessons(pool: Pool, providerId: string, now: Date): Promise<number> {
+  let closed = 0;
   for (;;) {
     const count = await inTransaction(pool, { providerId, actorId: null, action: ACTION }, async (db) => {
       const { rows } = await sql<{ id: string }>`
@@ -23,7 +23,7 @@ export async function settleOver(pool: Pool, providerId: string, now: Date): Pro
       for (const { id } of rows) await notify(db, { kind: 'CHANGED', lessonId: id, by: 'SYSTEM' });
       return rows.length;
     });
-    settled += count;
-    if (count < BATCH) return settled;
+    closed += count;
+    if (count < BATCH) return closed;
   }
 }

@@ -6,7 +6,7 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import { rememberUndo, undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';
 import { restoreStep } from './undo-steps.ts';
-import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { failingAt, faultsLeave } from '#tests/support/faults.ts';
@@ -105,17 +105,19 @@ it('I7 a fault at any statement of cancelling, moving or settling leaves the les
   const lessonId = await booked(hoursAhead(60));
   const commands = [
     (failing: typeof pool) =>
-      within(failing, provider, (db) =>
+      inProviderTransaction(failing, provider, (db) =>
         moveLesson(db, { lessonId, startsAt: hoursAhead(62), by: 'SUPPORT', accountId: null, now }),
       ),
     (failing: typeof pool) =>
-      within(failing, provider, (db) => cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now })),
+      inProviderTransaction(failing, provider, (db) =>
+        cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now }),
+      ),
   ];
   for (const command of commands) expect(await faultsLeave(pool, command)).toEqual(fine(6));
   const other = await booked(hoursAhead(70));
   const after = new Date(Date.now() + 80 * 3_600_000);
   const settle = (failing: typeof pool) =>
-    within(failing, provider, (db) =>
+    inProviderTransaction(failing, provider, (db) =>
       giveAttendance(db, { lessonId: other, presentStudentIds: [ids.student], by: 'TEACHER', now: after }),
     );
   expect(await faultsLeave(pool, settle)).toEqual(fine(6));
@@ -125,11 +127,11 @@ it('I7 a fault at any statement of an undo leaves what was done', async () => {
   const lessonId = await booked(hoursAhead(90));
   const undoId = newId();
   const acting = { undoId, accountId: ids.support, now };
-  await within(pool, provider, async (db) => {
+  await inProviderTransaction(pool, provider, async (db) => {
     const lesson = await cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now, undoId });
     await rememberUndo(db, { ...acting, steps: [restoreStep({ lesson })] });
   });
   const takeBack = (failing: typeof pool) =>
-    within(failing, provider, (db) => undo(db, undoId, { ...acting, registry: UNDO }));
+    inProviderTransaction(failing, provider, (db) => undo(db, undoId, { ...acting, registry: UNDO }));
   expect(await faultsLeave(pool, takeBack)).toEqual(fine(8));
 });

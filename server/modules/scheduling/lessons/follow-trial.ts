@@ -45,7 +45,7 @@ export async function followLesson(db: Db, lessonId: string): Promise<void> {
     await sql`delete from trial where id = ${lesson.trialId} and not exists (select 1 from support_task k where k.trial_id = trial.id)`.execute(
       db,
     );
-  else await bringAlong(db, lessonId, { ...lesson, trialId: lesson.trialId });
+  else await moveTrial(db, lessonId, { ...lesson, trialId: lesson.trialId });
   await deriveStatusOf(db, lesson.studentId, new Date());
 }
 
@@ -62,7 +62,7 @@ async function openTrial(
         and t.status = any (${[...OPEN_TRIALS]}))`.execute(db);
 }
 
-async function bringAlong(
+async function moveTrial(
   db: Db,
   lessonId: string,
   { trialId, trialStatus, missedAt, ...lesson }: Followed & { trialId: string },

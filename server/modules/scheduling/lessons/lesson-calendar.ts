@@ -60,7 +60,7 @@ export function publishedEntries(
   const changedAt = new Date().toISOString();
   const content = calendarText({
     method: 'PUBLISH',
-    school: { name: providerName, address },
+    provider: { name: providerName, address },
     entries: lessons.map((lesson) => entryOf({ ...lesson, to, status, changedAt }, origin)),
   });
   return { method: 'PUBLISH', content };

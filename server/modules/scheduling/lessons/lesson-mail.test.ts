@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { testApp } from '#tests/support/app.ts';
-import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { endWait, outboxRig } from '#tests/support/outbox.ts';
 import {
@@ -52,7 +52,7 @@ const bookOne = (more = {}) =>
     ...more,
   });
 const move = (lessonId: string, hours: number, more = {}) =>
-  within(test.pool, provider, (db) =>
+  inProviderTransaction(test.pool, provider, (db) =>
     moveLesson(db, {
       lessonId,
       startsAt: hoursAhead(hours),
@@ -63,7 +63,7 @@ const move = (lessonId: string, hours: number, more = {}) =>
     }),
   );
 const cancel = (lessonId: string, more = {}) =>
-  within(test.pool, provider, (db) =>
+  inProviderTransaction(test.pool, provider, (db) =>
     cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'The teacher is ill', now: new Date(), ...more }),
   );
 /** What staff wait for is over. */
@@ -184,11 +184,11 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     await deliver();
     await allSent();
     const before = smtp.mails.length;
-    await within(test.pool, provider, (db) =>
+    await inProviderTransaction(test.pool, provider, (db) =>
       joinLesson(db, { lessonId: id, studentId: friend.id, by: 'SUPPORT', now: new Date() }),
     );
     await allSent();
-    await within(test.pool, provider, (db) =>
+    await inProviderTransaction(test.pool, provider, (db) =>
       leaveLesson(db, {
         lessonId: id,
         studentId: friend.id,
@@ -210,7 +210,7 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     await deliver();
     await allSent();
     smtp.mails.length = 0;
-    await within(test.pool, provider, (db) =>
+    await inProviderTransaction(test.pool, provider, (db) =>
       notify(db, { kind: 'UNCOVERED', lessonId: id, by: 'SYSTEM', studentIds: [student.id] }),
     );
     await allSent();

@@ -98,5 +98,5 @@ function invitation(facts: LessonFacts, setting: MailSetting): NonNullable<Writt
   const entry = entryOf({ ...facts, status, changedAt: new Date().toISOString() }, setting.origin);
   const provider = { name: setting.providerName, address: setting.address };
   const attendee = { name: facts.to.firstName, address: setting.to };
-  return { method, content: calendarText({ method, school: provider, entries: [{ ...entry, attendee }] }) };
+  return { method, content: calendarText({ method, provider, entries: [{ ...entry, attendee }] }) };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#server/errors/api-error.ts';
-import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
@@ -148,10 +148,12 @@ describe('cancelling', () => {
       startsAt,
     });
     const now = new Date(Date.parse(startsAt) - LIMIT + offset);
-    await within(pool, provider, (db) => cancelLesson(db, { lessonId, by: 'STUDENT', reason: 'Ill', now }));
+    await inProviderTransaction(pool, provider, (db) =>
+      cancelLesson(db, { lessonId, by: 'STUDENT', reason: 'Ill', now }),
+    );
     expect(await balances(student.id)).toMatchObject({ AVAILABLE: back, HELD: 0 });
     expect(await seatOf(lessonId)).toEqual({ seat: 'CANCELLED', lesson: 'CANCELLED' });
-    const again = within(pool, provider, (db) =>
+    const again = inProviderTransaction(pool, provider, (db) =>
       cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now }),
     );
     expect((await refused(again)).code).toBe('not-possible');
@@ -164,7 +166,7 @@ describe('cancelling', () => {
       studentIds: [student.id],
       startsAt: hoursAhead(3),
     });
-    await within(pool, provider, (db) =>
+    await inProviderTransaction(pool, provider, (db) =>
       cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Illness', now: new Date() }),
     );
     expect(await balances(student.id)).toMatchObject({ AVAILABLE: 2, HELD: 0 });
@@ -185,14 +187,14 @@ describe('leaving', () => {
       group,
     });
     const leave = { lessonId, studentId: one.id, by: 'STUDENT', reason: 'Ill', now: new Date() } as const;
-    await within(pool, provider, (db) => leaveLesson(db, leave));
+    await inProviderTransaction(pool, provider, (db) => leaveLesson(db, leave));
     expect(await balances(one.id)).toMatchObject({ AVAILABLE: 2, HELD: 0 });
     expect(await balances(two.id)).toMatchObject({ AVAILABLE: 0, HELD: 2 });
     const [lesson] = await asOwner(pool, (db) =>
       db.selectFrom('lesson').selectAll().where('id', '=', lessonId).execute(),
     );
     expect(lesson).toMatchObject({ status: 'PARTIALLY_ASSIGNED', seats_taken: 1 });
-    const again = await refused(within(pool, provider, (db) => leaveLesson(db, leave)));
+    const again = await refused(inProviderTransaction(pool, provider, (db) => leaveLesson(db, leave)));
     expect(again.code).toBe('not-found');
   });
 });
@@ -207,7 +209,7 @@ describe('moving', () => {
       startsAt,
     });
     const to = hoursAhead(130);
-    await within(pool, provider, (db) =>
+    await inProviderTransaction(pool, provider, (db) =>
       moveLesson(db, {
         lessonId,
         startsAt: to,
@@ -219,7 +221,7 @@ describe('moving', () => {
     );
     expect(await balances(student.id)).toMatchObject({ AVAILABLE: 0, HELD: 3 });
     await book(pool, provider, { teacherId: teacher.id, studentIds: [(await payingStudent()).id], startsAt });
-    const busy = within(pool, provider, (db) =>
+    const busy = inProviderTransaction(pool, provider, (db) =>
       moveLesson(db, { lessonId, startsAt, by: 'SUPPORT', accountId: null, now: new Date() }),
     );
     expect((await refused(busy)).code).toBe('slot-taken');
@@ -233,7 +235,7 @@ describe('moving', () => {
       studentIds: [student.id],
       startsAt,
     });
-    const late = within(pool, provider, (db) =>
+    const late = inProviderTransaction(pool, provider, (db) =>
       moveLesson(db, {
         lessonId,
         startsAt: hoursAhead(200),
@@ -257,7 +259,7 @@ describe('attendance', () => {
         startsAt,
       });
       const give = (now: Date) =>
-        within(pool, provider, (db) =>
+        inProviderTransaction(pool, provider, (db) =>
           giveAttendance(db, { lessonId, presentStudentIds: came ? [student.id] : [], by: 'TEACHER', now }),
         );
       expect((await refused(give(new Date()))).code).toBe('not-possible');
@@ -276,10 +278,12 @@ describe('attendance', () => {
       startsAt,
     });
     const now = new Date(Date.parse(startsAt) + 60_000);
-    await within(pool, provider, (db) =>
+    await inProviderTransaction(pool, provider, (db) =>
       giveAttendance(db, { lessonId, presentStudentIds: [], by: 'TEACHER', now }),
     );
-    await within(pool, provider, (db) => teacherWasAbsent(db, { lessonId, now, reason: 'Did not come' }));
+    await inProviderTransaction(pool, provider, (db) =>
+      teacherWasAbsent(db, { lessonId, now, reason: 'Did not come' }),
+    );
     expect(await balances(student.id)).toMatchObject({ AVAILABLE: 2, CONSUMED: 0 });
   });
 });

@@ -107,19 +107,19 @@ describe('a wall clock', () => {
       const [timezone, gapOn, gapAt, next, twiceOn, twiceAt, minutes] = zone;
       const { support } = fixture.agents;
       const { lesson } = await book(hoursAhead(24 * 40 + minutes));
-      const ask = (date: string, time: string) =>
-        support.ask(moveLesson, {
+      const apiCall = (date: string, time: string) =>
+        support.apiCall(moveLesson, {
           params: { id: lesson.id },
           body: { startsAt: { date, time, timezone }, reason },
         });
-      const gap = await ask(gapOn, gapAt);
+      const gap = await apiCall(gapOn, gapAt);
       expect([gap.status, Object.keys(gap.body.errors!)]).toEqual([400, ['startsAt']]);
       expect(gap.body.details).toEqual({ next: { date: gapOn, time: next, timezone } });
-      const twice = await ask(twiceOn, twiceAt);
+      const twice = await apiCall(twiceOn, twiceAt);
       const { instants } = twice.body.details as { instants: string[] };
       expect(instants.map((one) => wallClockOf(one, timezone).time)).toEqual([twiceAt, twiceAt]);
       expect(Date.parse(instants[1]!) - Date.parse(instants[0]!)).toBe(minutes * 60_000);
-      const moved = await ask(gapOn, '12:30');
+      const moved = await apiCall(gapOn, '12:30');
       expect(wallClockOf(moved.body.lesson.startsAt, timezone)).toEqual({ date: gapOn, time: '12:30' });
     },
   );
@@ -148,8 +148,8 @@ describe('support', () => {
     const body = bodyFor(await payingStudent(), hoursAhead(62));
     const headers = { 'idempotency-key': randomUUID() };
     const [one, two] = [
-      await fixture.agents.support.ask(bookLesson, { body }, headers),
-      await fixture.agents.support.ask(bookLesson, { body }, headers),
+      await fixture.agents.support.apiCall(bookLesson, { body }, headers),
+      await fixture.agents.support.apiCall(bookLesson, { body }, headers),
     ];
     expect(two.body).toEqual(one.body);
   });
@@ -161,7 +161,7 @@ describe('support', () => {
       params: { id: lesson.id },
       body: { startsAt: hoursAhead(72), durationMinutes: 30, reason },
     });
-    expect((await admin.ask(undo, { params: { id: moved.undoId } })).status).toBe(404);
+    expect((await admin.apiCall(undo, { params: { id: moved.undoId } })).status).toBe(404);
     await support.call(undo, { params: { id: moved.undoId } });
     const back = await support.call(lessons.one, { params: { id: lesson.id } });
     expect(back).toMatchObject({ startsAt: lesson.startsAt, students: [{ heldCredits: 2, credits: 2 }] });
@@ -173,7 +173,7 @@ describe('support', () => {
       status: 'CANCELLED',
       cancelReason: 'Undone',
     });
-    expect((await support.ask(undo, { params: { id: undoId } })).body.code).toBe('not-possible');
+    expect((await support.apiCall(undo, { params: { id: undoId } })).body.code).toBe('not-possible');
   });
 
   it('cannot undo after half a minute, nor into a slot that is taken', async () => {
@@ -185,9 +185,9 @@ describe('support', () => {
       body: { reason },
     });
     await book(startsAt);
-    expect((await support.ask(undo, { params: { id: later } })).body.code).toBe('slot-taken');
+    expect((await support.apiCall(undo, { params: { id: later } })).body.code).toBe('slot-taken');
     test.clock.advance(1);
-    expect((await support.ask(undo, { params: { id: undoId } })).body.code).toBe('not-possible');
+    expect((await support.apiCall(undo, { params: { id: undoId } })).body.code).toBe('not-possible');
     test.clock.reset();
   });
 
@@ -201,9 +201,9 @@ describe('support', () => {
       status: 'ASSIGNED',
       students: [{ heldCredits: 2 }],
     });
-    expect((await support.ask(reportAttendance, { params, body: { presentStudentIds: [] } })).status).toBe(
-      422,
-    );
+    expect(
+      (await support.apiCall(reportAttendance, { params, body: { presentStudentIds: [] } })).status,
+    ).toBe(422);
   });
 });
 

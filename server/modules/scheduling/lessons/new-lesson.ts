@@ -29,7 +29,7 @@ export interface NewLesson {
   status: 'ASSIGNED' | 'PARTIALLY_ASSIGNED' | 'WAITING';
   teacherId: string;
   groupId: string | null;
-  series: { id: string; occurrenceOn: string } | null;
+  regularLesson: { id: string; occurrenceOn: string } | null;
   startsAt: string;
   endsAt: string;
   timeZone: string;
@@ -56,7 +56,7 @@ export async function writeLesson(db: Db, lesson: NewLesson, messages: Messages)
 const SEATS = rowSource('s', { student_id: 'uuid', status: 'text', credits: 'int' }, { few: 1 });
 
 function insertLesson(lesson: NewLesson, insertNotified: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { seats, series: regularLesson, startsAt, endsAt, timeZone } = lesson;
+  const { seats, regularLesson, startsAt, endsAt, timeZone } = lesson;
   return sql`
     with made as (
       insert into lesson (provider_id, id, type, status, teacher_id, group_id, regular_lesson_id, occurrence_on, starts_at, ends_at,

@@ -15,17 +15,17 @@ interface Booked {
 /** Returns the messages about a new lesson: there are no earlier messages about it, and `facts` has the recipients. */
 export function newsOfBooking({ lesson, facts, by, undoId }: Booked): Messages {
   const students = facts.people.filter(({ isTeacher }) => !isTeacher).map(({ fullName }) => fullName);
-  const people = facts.people.map((person) => concerned(person, students, lesson, facts));
+  const people = facts.people.map((person) => recipientOf(person, students, lesson, facts));
   return messagesFor(people, { kind: 'BOOKED', lessonId: lesson.id, by, undoId });
 }
 
-function concerned(
+function recipientOf(
   { id, firstName, timeZone, isTeacher, ...person }: Attendee,
   studentNames: string[],
   lesson: NewLesson,
   { providerId, teacherName, groupName }: BookingFacts,
 ): Recipient {
-  const { type, language, startsAt, endsAt, teacherId, series: regularLesson, seats } = lesson;
+  const { type, language, startsAt, endsAt, teacherId, regularLesson, seats } = lesson;
   const seat = seats.find(({ studentId }) => studentId === id);
   return {
     providerId,
@@ -46,7 +46,7 @@ function concerned(
     to: { firstName, isTeacher, timeZone },
     version: 1,
     sequence: 0,
-    isSeries: regularLesson !== null,
+    isRegularLesson: regularLesson !== null,
     isOver: false,
     reason: null,
     waiting: null,

@@ -64,7 +64,7 @@ export function messagesFor(people: readonly Recipient[], news: LessonEvent): Me
 /** The dates of a series are not mailed one by one, because its creation sends one mail for all. */
 function isMailed(person: Recipient, { kind, studentIds }: LessonEvent): boolean {
   if (kind === 'CHANGED' || person.isClosed) return false;
-  if (kind === 'BOOKED' && person.isSeries && !studentIds) return false;
+  if (kind === 'BOOKED' && person.isRegularLesson && !studentIds) return false;
   const isMeant = !studentIds || studentIds.includes(person.accountId);
   if (!isMeant && !(kind === 'UNCOVERED' && person.to.isTeacher)) return false;
   return person.wantsChanges || person.isOver;

@@ -10,7 +10,7 @@ export interface Recipient extends Omit<LessonFacts, 'by' | 'known' | 'isUncover
   email: string;
   fullName: string;
   version: number;
-  isSeries: boolean;
+  isRegularLesson: boolean;
   wantsChanges: boolean;
   isClosed: boolean;
   /** Of the oldest mail about this lesson that has not left yet: what the person knew before it. */
@@ -48,7 +48,7 @@ export async function concernedBy(
          and (o.claimed_until is null or o.claimed_until < now())
          and o.about = any (array(select ${`lesson:${lessonId}:`} || id from person))
        order by o.about, o.about_order for update)
-    select l.provider_id as "providerId", a.id as "accountId", a.email, a.full_name as "fullName", l.version, l.regular_lesson_id is not null as "isSeries",
+    select l.provider_id as "providerId", a.id as "accountId", a.email, a.full_name as "fullName", l.version, l.regular_lesson_id is not null as "isRegularLesson",
       a.mail_changes as "wantsChanges", a.disabled_at is not null as "isClosed",
       l.id as "lessonId", l.sequence, l.type, l.language,
       l.starts_at as "startsAt", l.ends_at as "endsAt", l.teacher_id as "teacherId", t.full_name as "teacherName",

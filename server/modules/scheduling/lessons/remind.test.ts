@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { cancelLesson } from './cancel.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { outboxRig } from '#tests/support/outbox.ts';
 import {
@@ -33,7 +33,9 @@ const bookOne = (startsAt: string, more = {}) =>
   book(pool, provider, { teacherId: teacher.id, studentIds: [student.id], startsAt, ...more });
 /** The job, so many hours before the lesson. */
 const remind = (startsAt: string, hoursBefore: number) =>
-  within(pool, provider, (db) => remindDue(db, new Date(Date.parse(startsAt) - hoursBefore * 3_600_000)));
+  inProviderTransaction(pool, provider, (db) =>
+    remindDue(db, new Date(Date.parse(startsAt) - hoursBefore * 3_600_000)),
+  );
 const queued = async () => {
   const { rows } = await pool.query<{ to: string; key: string }>(
     "select payload ->> 'to' as to, split_part(dedupe_key, ':', 1) as key from outbox_message where payload ->> 'template' = 'reminder' and sent_at is null order by 2, 1",
@@ -42,7 +44,7 @@ const queued = async () => {
 };
 const both = (key: string) => [teacher.email, student.email].sort().map((to) => `${key} ${to}`);
 const prefer = (column: string, accountId: string) =>
-  within(pool, provider, (db) =>
+  inProviderTransaction(pool, provider, (db) =>
     db
       .updateTable('account')
       .set({ [column]: false })
@@ -80,7 +82,7 @@ describe('reminders of lessons', () => {
     await remind(startsAt, 24);
     await remind(startsAt, 1);
     expect(await queued()).toEqual([`reminder-day ${teacher.email}`, `reminder-hour ${student.email}`]);
-    await within(pool, provider, (db) =>
+    await inProviderTransaction(pool, provider, (db) =>
       cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Holiday', now: new Date() }),
     );
     expect(await queued()).toEqual([]);
@@ -99,7 +101,7 @@ describe('reminders of lessons', () => {
     const [startsAt, later] = [hoursAhead(72), hoursAhead(96)];
     const lessonId = await bookOne(startsAt);
     await remind(startsAt, 24);
-    await within(pool, provider, (db) =>
+    await inProviderTransaction(pool, provider, (db) =>
       moveLesson(db, { lessonId, startsAt: later, by: 'SUPPORT', accountId: null, now: new Date() }),
     );
     expect(await queued()).toEqual([]);
@@ -111,7 +113,7 @@ describe('reminders of lessons', () => {
     for (let round = 0; round < 10; round++) {
       const [startsAt, later] = [hoursAhead(72 + round * 4), hoursAhead(300 + round * 4)];
       const lessonId = await bookOne(startsAt, { studentIds: [] });
-      const move = within(pool, provider, (db) =>
+      const move = inProviderTransaction(pool, provider, (db) =>
         moveLesson(db, { lessonId, startsAt: later, by: 'SUPPORT', accountId: null, now: new Date() }),
       );
       await Promise.all([move, remind(startsAt, 24)]);

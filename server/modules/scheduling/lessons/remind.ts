@@ -16,7 +16,7 @@ interface Due {
 /** Number of reminders per statement. */
 const BATCH = 200;
 
-const matterOf = (lessonId: string): string => `reminder:${lessonId}`;
+const messageKey = (lessonId: string): string => `reminder:${lessonId}`;
 
 /**
  * Queues due reminders: a day and an hour before each lesson, to its teacher and students by their preferences. A lesson booked or moved
@@ -32,7 +32,7 @@ export async function remindDue(db: Db, now: Date): Promise<number> {
       to: email,
       template: REMINDER_MAIL,
       facts,
-      about: { matter: matterOf(lessonId), order },
+      about: { matter: messageKey(lessonId), order },
     }));
     await enqueueMessages(db, { mails, events: [] });
     queued += due.length;
@@ -72,6 +72,6 @@ async function dueReminders(db: Db, now: Date): Promise<Due[]> {
 export async function forgetReminders(db: Db, lessonId: string): Promise<void> {
   await runSql(
     db,
-    sql`delete from outbox_message where provider_id = app_provider() and about = ${matterOf(lessonId)} and sent_at is null`,
+    sql`delete from outbox_message where provider_id = app_provider() and about = ${messageKey(lessonId)} and sent_at is null`,
   );
 }

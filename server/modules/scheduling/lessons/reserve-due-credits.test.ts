@@ -11,7 +11,7 @@ import {
   type MadeProvider,
 } from '#tests/support/people.ts';
 import { holdDue } from './reserve-due-credits.ts';
-import { settleOver } from './close-past-lessons.ts';
+import { closePastLessons } from './close-past-lessons.ts';
 
 const { pool } = testDatabase();
 const HOUR = 3_600_000;
@@ -125,8 +125,8 @@ describe('over', () => {
   it('a lesson without attendance is not reported, once', async () => {
     const id = await student(2);
     const lessonId = await book(pool, provider, { teacherId, studentIds: [id], startsAt: hoursAhead(30) });
-    expect(await settleOver(pool, provider.id, daysOn(0))).toBe(0);
-    const counts = await Promise.all([1, 2, 3].map(() => settleOver(pool, provider.id, daysOn(3))));
+    expect(await closePastLessons(pool, provider.id, daysOn(0))).toBe(0);
+    const counts = await Promise.all([1, 2, 3].map(() => closePastLessons(pool, provider.id, daysOn(3))));
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(await seats(lessonId)).toEqual([{ seat: 'BOOKED', lesson: 'NOT_REPORTED' }]);
   });

@@ -8,7 +8,7 @@ import type { ProviderSettings } from '#server/tenancy/provider-rules.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-export interface SlotAsked {
+export interface WantedSlot {
   teacherId: string;
   studentIds: readonly string[];
   startsAt: string;
@@ -50,7 +50,7 @@ function rulesIn(text: string): ProviderRules {
 const MOST_RULES = 100;
 
 /** Everything that decides whether a slot can be booked, in one statement. Call it with the people locked. */
-export const checkSlot = (db: Db, asked: SlotAsked): Promise<SlotFacts> =>
+export const checkSlot = (db: Db, asked: WantedSlot): Promise<SlotFacts> =>
   loadSlotCheck<SlotFacts>(db, asked, NO_BOOKING);
 
 /** What is booked: how it is paid, the group, and whose zone says on which day it is. */
@@ -65,7 +65,7 @@ const NO_BOOKING: ForBooking = { kind: null, groupId: null, timeZone: null };
 /** The same; for a booking its people are locked first, and what it has to know of them is there too (`slot_facts`). */
 export async function loadSlotCheck<T extends SlotFacts>(
   db: Db,
-  { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null, isBound = true }: SlotAsked,
+  { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null, isBound = true }: WantedSlot,
   { kind, groupId, timeZone }: ForBooking,
 ): Promise<T> {
   const [row] = await runSql(

@@ -1,6 +1,6 @@
 import { DeferredApiError, type ApiError } from '#server/errors/api-error.ts';
 import { nearestSlots } from './nearest-slots.ts';
-import type { SlotAsked, SlotFacts } from './slot-check.ts';
+import type { WantedSlot, SlotFacts } from './slot-check.ts';
 
 /**
  * Returns 409 with the nearest available times of the same teacher, so that the next tap can book one (BOOK-22). They are searched after
@@ -8,6 +8,6 @@ import type { SlotAsked, SlotFacts } from './slot-check.ts';
  */
 export const slotTaken = (
   { providerId }: Pick<SlotFacts, 'providerId'>,
-  asked: SlotAsked & { durationMinutes: number; now: Date },
+  asked: WantedSlot & { durationMinutes: number; now: Date },
 ): ApiError =>
   new DeferredApiError('slot-taken', providerId, async (db) => ({ slots: await nearestSlots(db, asked) }));

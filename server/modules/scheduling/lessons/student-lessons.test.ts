@@ -139,16 +139,16 @@ describe('API-11 the own lessons', () => {
 
   it('projected: what is running or to come, next first, in whole days and pages, in one statement', async () => {
     const { running, next, later } = lessons;
-    const ask = async (query: object) => {
+    const apiCall = async (query: object) => {
       const found = await agent.call(listProjectedLessons, { query });
       return [found.lessons.map(({ id }) => id), found.total];
     };
-    expect(await ask({})).toEqual([[running.id, next.id, later.id], 3]);
-    expect(await ask({ pageStart: 1, pageTake: 1 })).toEqual([[next.id], 3]);
+    expect(await apiCall({})).toEqual([[running.id, next.id, later.id], 3]);
+    expect(await apiCall({ pageStart: 1, pageTake: 1 })).toEqual([[next.id], 3]);
     const day = new Date(Date.now() + 24 * 40 * 3_600_000);
     const on = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(day);
-    expect(await ask({ from: on, to: on })).toEqual([[later.id], 1]);
-    expect(await ownStatements(pool, () => ask({}))).toHaveLength(1);
+    expect(await apiCall({ from: on, to: on })).toEqual([[later.id], 1]);
+    expect(await ownStatements(pool, () => apiCall({}))).toHaveLength(1);
     const { lessons: rows } = await agent.call(listProjectedLessons);
     expect(rows[1]).toMatchObject({
       seatStatus: 'WAITING',

@@ -12,7 +12,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { asOwnLesson, OWN_LESSON_COLUMNS, OWN_SEATS, type OwnLessonRow } from './student-lesson-view.ts';
 
 type Projected = z.output<typeof listProjectedLessons.reply>;
-type Asked = z.output<typeof listProjectedLessons.query> & {
+type LessonsQuery = z.output<typeof listProjectedLessons.query> & {
   /** `any`: of whichever group. Left out: lessons alone too. */
   group?: z.output<typeof listGroupProjectedLessons.query>['groupId'] | 'any';
 };
@@ -25,7 +25,7 @@ const LAST = 5;
 export async function projectedOf(
   db: Db,
   studentId: string,
-  { from, to, group, pageStart = 0, pageTake = PAGE }: Asked,
+  { from, to, group, pageStart = 0, pageTake = PAGE }: LessonsQuery,
   now: Date,
 ): Promise<Projected> {
   const begins = from ? sql`and p.starts_at >= ${startOfDayInside(from)}` : sql``;

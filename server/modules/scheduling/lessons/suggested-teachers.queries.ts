@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { attendeesOf } from './attendees.ts';
 import { knowledgeColumns } from './teacher-knowledge.ts';
 
-type Asked = z.output<typeof suggestTeachers.body>;
+type SuggestionBody = z.output<typeof suggestTeachers.body>;
 
 type Row = Omit<SuggestedTeacher, 'stars'> &
   TeacherKnowledge & { times: number; isOwn: boolean; lastAt: string | null };
@@ -14,7 +14,7 @@ type Row = Omit<SuggestedTeacher, 'stars'> &
 /** Who could give lessons at these times, the best first, and whom student or group usually have. 400 for another school's. */
 export async function suggestedTeachers(
   db: Db,
-  { times, durationMinutes, lessonIds = [], ...student }: Asked,
+  { times, durationMinutes, lessonIds = [], ...student }: SuggestionBody,
   accountId: string,
 ): Promise<z.input<typeof suggestTeachers.reply>> {
   const { studentIds, language, group } = await attendeesOf(db, student);

@@ -6,7 +6,7 @@ import { bestFirst, type TeacherKnowledge } from '#domain/scheduling/substitute-
 import type { Db } from '#server/db/connection/tenant.ts';
 import { knowledgeColumns } from '#server/modules/scheduling/lessons/teacher-knowledge.ts';
 import { misfit } from '#server/modules/scheduling/lessons/misfit.ts';
-import type { AskedDate, JudgedDate } from './verdicts.ts';
+import type { WantedDate, EvaluatedDate } from './evaluate-dates.ts';
 
 type Alternative = NonNullable<RegularLessonDate['alternative']>;
 
@@ -31,11 +31,11 @@ interface Found {
  */
 export async function alternativesFor(
   db: Db,
-  asked: readonly AskedDate[],
-  judged: readonly JudgedDate[],
+  asked: readonly WantedDate[],
+  evaluatedDates: readonly EvaluatedDate[],
   { language, accountId, now }: Seeking,
 ): Promise<ReadonlyMap<string, Alternative>> {
-  const clashes = judged.flatMap(({ date, verdict, anchor }, index) =>
+  const clashes = evaluatedDates.flatMap(({ date, verdict, anchor }, index) =>
     verdict === 'FREE' ? [] : [{ ...asked[index]!, date, anchor }],
   );
   if (clashes.length === 0) return new Map();

@@ -8,7 +8,7 @@ import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import type { Staff } from './create.ts';
 import type { RegularLessonOccurrence } from './occurrences.ts';
-import type { AskedDate, JudgedDate } from './verdicts.ts';
+import type { WantedDate, EvaluatedDate } from './evaluate-dates.ts';
 import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 
 type Clashes = 'REFUSE' | 'KEEP' | 'CANCEL';
@@ -16,8 +16,8 @@ type Done = RegularLessonChange['done'];
 
 interface Moves {
   lessons: readonly RegularLessonOccurrence[];
-  asked: readonly AskedDate[];
-  judged: readonly JudgedDate[];
+  asked: readonly WantedDate[];
+  evaluatedDates: readonly EvaluatedDate[];
   clashes: Clashes;
   reason: string;
   undoId: string;
@@ -25,11 +25,11 @@ interface Moves {
 
 /** Throws 409 with all verdicts when a date cannot be moved and the caller did not choose how to handle conflicts. */
 export function assertNoClashes(
-  judged: readonly JudgedDate[],
+  evaluatedDates: readonly EvaluatedDate[],
   clashes: Clashes,
   dates: () => Promise<unknown>,
 ) {
-  const clashing = judged.filter(({ verdict }) => !canPlace(verdict));
+  const clashing = evaluatedDates.filter(({ verdict }) => !canPlace(verdict));
   if (clashes !== 'REFUSE' || clashing.length === 0) return Promise.resolve();
   const message = `This does not go on ${clashing.map(({ day }) => formatPlainDate(day)).join(', ')}.`;
   return dates().then((shown) => {
@@ -43,13 +43,13 @@ export function assertNoClashes(
  */
 export async function applyMoves(
   db: Db,
-  { lessons, asked, judged, clashes, reason, undoId }: Moves,
+  { lessons, asked, evaluatedDates, clashes, reason, undoId }: Moves,
   { accountId, now }: Staff,
 ): Promise<{ done: Done; steps: UndoStep[] }> {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const done: Done = [];
   const steps: UndoStep[] = [];
-  const pairs = judged.map((verdict, index) => ({
+  const pairs = evaluatedDates.map((verdict, index) => ({
     verdict,
     wish: asked[index]!,
     lesson: byId.get(asked[index]!.lessonId!)!,

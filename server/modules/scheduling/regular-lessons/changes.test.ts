@@ -6,7 +6,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';
-import { book, within } from '#tests/support/booking.ts';
+import { book, inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultsLeave, stateOf } from '#tests/support/faults.ts';
 import { regularLessonFixture } from '#tests/support/regular-lesson-fixture.ts';
@@ -25,16 +25,19 @@ const { openTeacher, payingStudent } = rig;
 async function makeRegularLesson(teacherId?: string, more: { endsOn?: PlainDate } = {}) {
   const who = { teacherId: teacherId ?? (await openTeacher()), studentId: await payingStudent() };
   const plan = { weekday: 1, startTime: '10:00' as Time, durationMinutes: 60, startsOn: MONDAY } as const;
-  const made = await within(pool, rig.provider, (db) =>
+  const made = await inProviderTransaction(pool, rig.provider, (db) =>
     createRegularLessons(db, { ...who, ...plan, ...more, dates: 'ALL' }, rig.staff),
   );
   return { ...who, id: made.series.id, lessons: made.series.lessons };
 }
 const move = (id: string, body: RegularLessonMove & { clashes?: 'KEEP' | 'CANCEL' }) =>
-  within(pool, rig.provider, (db) => moveRegularLessons(db, id, { ...body, reason }, rig.staff));
-const read = (id: string) => within(pool, rig.provider, (db) => readRegularLesson(db, id, rig.staff.now));
+  inProviderTransaction(pool, rig.provider, (db) =>
+    moveRegularLessons(db, id, { ...body, reason }, rig.staff),
+  );
+const read = (id: string) =>
+  inProviderTransaction(pool, rig.provider, (db) => readRegularLesson(db, id, rig.staff.now));
 const back = (undoId: string) =>
-  within(pool, rig.provider, (db) =>
+  inProviderTransaction(pool, rig.provider, (db) =>
     undo(db, undoId, { accountId: rig.staff.actorId, now: new Date(), registry: UNDO }),
   );
 const begins = (lessons: readonly { startsAt: string }[]) =>
@@ -55,7 +58,9 @@ describe('moving', () => {
     const tuesday = addDays(week(2), 1);
     const draft = { scope: 'ONE', date: week(2), toDate: tuesday, startTime: '12:00' as Time } as const;
     const preview = (of: RegularLessonMove) =>
-      within(pool, rig.provider, (db) => previewRegularLessonMove(db, regularLesson.id, of, rig.staff));
+      inProviderTransaction(pool, rig.provider, (db) =>
+        previewRegularLessonMove(db, regularLesson.id, of, rig.staff),
+      );
     const [shown] = (await preview(draft)).dates;
     const { startsAt, endsAt } = regularLesson.lessons[2]!;
     expect(shown).toMatchObject({ date: week(2), day: tuesday, before: { startsAt, endsAt } });
@@ -80,7 +85,7 @@ describe('moving', () => {
   it('this and following splits the series; lessons keep their ids, and what was moved or cancelled by hand stays', async () => {
     const regularLesson = await makeRegularLesson();
     await move(regularLesson.id, { scope: 'ONE', date: week(5), startTime: '18:00' as Time });
-    await within(pool, rig.provider, (db) =>
+    await inProviderTransaction(pool, rig.provider, (db) =>
       cancelRegularLessons(db, regularLesson.id, { scope: 'ONE', date: week(6), reason }, rig.staff),
     );
     const { series: next, done } = await move(regularLesson.id, {
@@ -147,7 +152,7 @@ describe('moving', () => {
       'FREE',
       'FREE',
     ]);
-    const shown = await within(pool, rig.provider, (db) =>
+    const shown = await inProviderTransaction(pool, rig.provider, (db) =>
       previewRegularLessonMove(db, regularLesson.id, asked, rig.staff),
     );
     expect(shown.dates).toEqual(dates);
@@ -169,7 +174,7 @@ describe('moving', () => {
     const after = await read(regularLesson.id);
     expect(begins(after.lessons)).toEqual(begins(before.lessons));
     expect({ ...after, lessons: [], version: 0 }).toEqual({ ...before, lessons: [], version: 0 });
-    const all = await within(pool, rig.provider, (db) =>
+    const all = await inProviderTransaction(pool, rig.provider, (db) =>
       listRegularLessons(db, { studentId: regularLesson.studentId }, rig.staff.now),
     );
     expect(ids(all)).toEqual([regularLesson.id]);
@@ -178,7 +183,9 @@ describe('moving', () => {
 
 describe('cancelling', () => {
   const cancel = (id: string, body: { scope: 'ONE' | 'FOLLOWING' | 'ALL'; date: PlainDate }) =>
-    within(pool, rig.provider, (db) => cancelRegularLessons(db, id, { ...body, reason }, rig.staff));
+    inProviderTransaction(pool, rig.provider, (db) =>
+      cancelRegularLessons(db, id, { ...body, reason }, rig.staff),
+    );
   const active = async (id: string) =>
     (await read(id)).lessons.filter(({ status }) => status !== 'CANCELLED').map(({ date }) => date);
 
@@ -203,7 +210,7 @@ describe('cancelling', () => {
 
 describe('a substitute', () => {
   const give = (id: string, teacherId: string, from: PlainDate, to: PlainDate, clashes?: 'KEEP') =>
-    within(pool, rig.provider, (db) =>
+    inProviderTransaction(pool, rig.provider, (db) =>
       substitute(db, id, { teacherId, from, to, reason, ...(clashes && { clashes }) }, rig.staff),
     );
 
@@ -263,7 +270,7 @@ describe('a fault at any statement', () => {
     } as const;
     let id = '';
     const accepted = await faultsLeave(pool, (failing) =>
-      within(failing, rig.provider, async (db) => {
+      inProviderTransaction(failing, rig.provider, async (db) => {
         id = (await createRegularLessons(db, { teacherId, studentId, ...plan, dates: 'ALL' }, rig.staff))
           .series.id;
       }),
@@ -271,7 +278,7 @@ describe('a fault at any statement', () => {
     expect(accepted.leftBehind).toEqual([]);
     expect(accepted.statements).toBeGreaterThan(15);
     const moved = await faultsLeave(pool, (failing) =>
-      within(failing, rig.provider, (db) =>
+      inProviderTransaction(failing, rig.provider, (db) =>
         moveRegularLessons(
           db,
           id,

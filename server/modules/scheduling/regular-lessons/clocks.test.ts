@@ -5,7 +5,7 @@ import { addDays } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { ApiError } from '#server/errors/api-error.ts';
-import { makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
   makeProvider,
@@ -64,10 +64,12 @@ describe('a weekly lesson over the clock change', () => {
     'at %s in %s on %s keeps its wall time, and what was shown is what is booked',
     async (time, zone, day) => {
       const body = await plan(time, zone, day);
-      const shown = await within(pool, provider, (db) => previewRegularLessons(db, body, staff));
+      const shown = await inProviderTransaction(pool, provider, (db) =>
+        previewRegularLessons(db, body, staff),
+      );
       const free = shown.dates.filter(({ verdict }) => verdict === 'FREE');
       expect(free).toHaveLength(existsOn(zone, parsePlainDate(day), time) ? 5 : 4);
-      const { series: regularLesson } = await within(pool, provider, (db) =>
+      const { series: regularLesson } = await inProviderTransaction(pool, provider, (db) =>
         createRegularLessons(db, { ...body, dates: 'FREE' }, staff),
       );
       expect(regularLesson.lessons.map(({ startsAt }) => startsAt)).toEqual(
@@ -83,12 +85,16 @@ describe('a weekly lesson over the clock change', () => {
 
   it('in the gap is refused with the next time that there is', async () => {
     const body = await plan('02:30', 'Europe/Madrid', '2027-03-28');
-    const { dates } = await within(pool, provider, (db) => previewRegularLessons(db, body, staff));
+    const { dates } = await inProviderTransaction(pool, provider, (db) =>
+      previewRegularLessons(db, body, staff),
+    );
     const next = '2027-03-28T01:00:00+00:00';
     expect(dates[2]).toMatchObject({ verdict: 'CLOCK_GAP', startsAt: null, alternative: { startsAt: next } });
-    const whole = within(pool, provider, (db) => createRegularLessons(db, { ...body, dates: 'ALL' }, staff));
+    const whole = inProviderTransaction(pool, provider, (db) =>
+      createRegularLessons(db, { ...body, dates: 'ALL' }, staff),
+    );
     await expect(whole).rejects.toMatchObject({ code: 'slot-taken' });
-    const { series: regularLesson } = await within(pool, provider, (db) =>
+    const { series: regularLesson } = await inProviderTransaction(pool, provider, (db) =>
       createRegularLessons(db, { ...body, startTime: '12:00' as Time, dates: 'ALL' }, staff),
     );
     const change = {
@@ -97,7 +103,7 @@ describe('a weekly lesson over the clock change', () => {
       startTime: '02:30' as Time,
       reason: 'x',
     } as const;
-    const moved = await within(pool, provider, (db) =>
+    const moved = await inProviderTransaction(pool, provider, (db) =>
       moveRegularLessons(db, regularLesson.id, change, staff),
     ).catch((e: unknown) => e);
     expect(moved).toBeInstanceOf(ApiError);
@@ -109,7 +115,9 @@ describe('a weekly lesson over the clock change', () => {
 
   it('in the doubled hour shows both offsets and takes the earlier', async () => {
     const body = await plan('02:30', 'Europe/Madrid', '2027-10-31');
-    const { dates } = await within(pool, provider, (db) => previewRegularLessons(db, body, staff));
+    const { dates } = await inProviderTransaction(pool, provider, (db) =>
+      previewRegularLessons(db, body, staff),
+    );
     expect(dates[2]).toMatchObject({
       verdict: 'FREE',
       startsAt: '2027-10-31T00:30:00+00:00',

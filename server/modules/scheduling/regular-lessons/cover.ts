@@ -8,7 +8,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import type { Plan } from './plan.ts';
-import type { JudgedDate } from './verdicts.ts';
+import type { EvaluatedDate } from './evaluate-dates.ts';
 
 interface Wallet {
   fullName: string;
@@ -19,7 +19,7 @@ interface Wallet {
 }
 
 interface Booked {
-  judged: readonly JudgedDate[];
+  evaluatedDates: readonly EvaluatedDate[];
   shifted: readonly ChosenDate[];
   now: Date;
 }
@@ -28,11 +28,11 @@ interface Booked {
 export async function coverOf(
   db: Db,
   { attendees, body, zone }: Plan,
-  { judged, shifted, now }: Booked,
+  { evaluatedDates, shifted, now }: Booked,
 ): Promise<RegularLessonCover> {
   const { rules } = await readProviderRules(db);
   const credits = lessonCredits('REGULAR', body.durationMinutes, rules.creditMinutes);
-  const seats = judged.flatMap(({ date, verdict, anchor }) => {
+  const seats = evaluatedDates.flatMap(({ date, verdict, anchor }) => {
     const other = shifted.find((one) => one.date === date);
     if (!other && !canPlace(verdict)) return [];
     const startsAt = other?.startsAt ?? anchor;

@@ -14,7 +14,7 @@ import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { ahead, type Plan, planOf, shownDates } from './plan.ts';
 import { readRegularLesson } from './regular-lessons.queries.ts';
 import { startRegularLesson } from './start.ts';
-import { type AskedDate, evaluateDates, type JudgedDate } from './verdicts.ts';
+import { type WantedDate, evaluateDates, type EvaluatedDate } from './evaluate-dates.ts';
 
 type Body = z.output<typeof createRegularLesson.body>;
 
@@ -34,24 +34,20 @@ export interface Staff {
 export async function createRegularLessons(db: Db, body: Body, staff: Staff): Promise<RegularLessonChange> {
   const { accountId, actorId, now } = staff;
   const plan = await planOf(db, body, now);
-  const asked = await wished(db, plan, body.dates);
+  const asked = await chosenDates(db, plan, body.dates);
   await lockPeople(
     db,
     asked.map(({ teacherId }) => teacherId),
     plan.attendees.studentIds,
   );
-  const judged = await evaluateDates(db, asked, { accountId });
-  const dates = chosenOf(ahead(judged, now), body);
+  const evaluatedDates = await evaluateDates(db, asked, { accountId });
+  const dates = chosenOf(ahead(evaluatedDates, now), body);
   if (!dates)
     throw new ApiError('slot-taken', {
-      details: { dates: await shownDates(db, asked, judged, { ...plan, accountId, now }) },
+      details: { dates: await shownDates(db, asked, evaluatedDates, { ...plan, accountId, now }) },
     });
   const undoId = newId();
-  const {
-    seriesId: regularLessonId,
-    lessonIds,
-    steps,
-  } = await startRegularLesson(
+  const { regularLessonId, lessonIds, steps } = await startRegularLesson(
     db,
     { row: rowOf(plan), attendees: plan.attendees, dates },
     { accountId, now, undoId },
@@ -65,10 +61,10 @@ export async function createRegularLessons(db: Db, body: Body, staff: Staff): Pr
 }
 
 /** Returns the requested dates: all of the horizon, or those listed, some at another time or with another teacher. */
-async function wished(db: Db, { asked, attendees }: Plan, dates: Body['dates']): Promise<AskedDate[]> {
+async function chosenDates(db: Db, { asked, attendees }: Plan, dates: Body['dates']): Promise<WantedDate[]> {
   if (!Array.isArray(dates)) return asked;
   const byDate = new Map(asked.map((one) => [one.date, one]));
-  const drafts: AskedDate[] = [];
+  const drafts: WantedDate[] = [];
   for (const { date, startsAt, teacherId } of uniqueDates(dates)) {
     const planned = byDate.get(date);
     if (!planned) throw fieldError('dates', `${date} is not a date of this series.`);
@@ -88,10 +84,13 @@ function uniqueDates(dates: readonly ChosenDate[]): readonly ChosenDate[] {
 }
 
 /** Returns the dates to book, or null when a requested date, or one shown as available, is not available any more. */
-function chosenOf(judged: readonly JudgedDate[], { dates, seen = [] }: Body): JudgedDate[] | null {
-  const isFree = ({ verdict }: JudgedDate) => verdict === 'FREE';
-  const isLost = seen.some((day) => judged.some((one) => one.date === day && !isFree(one)));
-  const wanted = judged.filter(
+function chosenOf(
+  evaluatedDates: readonly EvaluatedDate[],
+  { dates, seen = [] }: Body,
+): EvaluatedDate[] | null {
+  const isFree = ({ verdict }: EvaluatedDate) => verdict === 'FREE';
+  const isLost = seen.some((day) => evaluatedDates.some((one) => one.date === day && !isFree(one)));
+  const wanted = evaluatedDates.filter(
     (one) => (dates === 'FREE' ? isFree(one) : true) && !(dates === 'ALL' && one.verdict === 'HOLIDAY'),
   );
   const canBookAll = wanted.every(({ verdict }) => canPlace(verdict));

@@ -28,24 +28,24 @@ import {
   writeRegularLesson,
 } from './regular-lesson-row.ts';
 import { readRegularLesson } from './regular-lessons.queries.ts';
-import { evaluateDates, type JudgedDate } from './verdicts.ts';
+import { evaluateDates, type EvaluatedDate } from './evaluate-dates.ts';
 import { restoreRegularLessonStep } from './undo-steps.ts';
 
 type Body = z.output<typeof moveRegularLesson.body>;
 
-interface Judged {
-  series: RegularLessonRow;
-  concerned: Recipient;
-  judged: JudgedDate[];
+interface EvaluatedMove {
+  regularLesson: RegularLessonRow;
+  affectedLessons: Recipient;
+  evaluatedDates: EvaluatedDate[];
   shown: () => Promise<RegularLessonDate[]>;
 }
 
-async function judgeMove(
+async function evaluateMove(
   db: Db,
   id: string,
   move: RegularLessonMove,
   { accountId, now }: Staff,
-): Promise<Judged> {
+): Promise<EvaluatedMove> {
   const regularLesson = await lockRegularLesson(db, id);
   if (regularLesson.status === 'ENDED')
     throw new ApiError('not-possible', { message: 'This series has ended.' });
@@ -53,11 +53,11 @@ async function judgeMove(
   if (move.teacherId) await fitTeacher(db, move.teacherId, attendees.language);
   const seen = await concernedBy(db, regularLesson, move, now);
   await lockConcerned(db, seen.lessons, seen.asked);
-  const concerned = await concernedBy(db, regularLesson, move, now);
-  const lessonIds = concerned.asked.map(({ lessonId }) => lessonId!);
-  const judged = await evaluateDates(db, concerned.asked, { accountId, lessonIds });
-  const shown = () => shownDates(db, concerned.asked, judged, { attendees, accountId, now });
-  return { series: regularLesson, concerned, judged, shown };
+  const affectedLessons = await concernedBy(db, regularLesson, move, now);
+  const lessonIds = affectedLessons.asked.map(({ lessonId }) => lessonId!);
+  const evaluatedDates = await evaluateDates(db, affectedLessons.asked, { accountId, lessonIds });
+  const shown = () => shownDates(db, affectedLessons.asked, evaluatedDates, { attendees, accountId, now });
+  return { regularLesson, affectedLessons, evaluatedDates, shown };
 }
 
 /** What a move would meet, date by date; writes nothing. */
@@ -67,7 +67,7 @@ export async function previewRegularLessonMove(
   move: RegularLessonMove,
   staff: Staff,
 ): Promise<{ dates: RegularLessonDate[] }> {
-  const { shown } = await judgeMove(db, id, move, staff);
+  const { shown } = await evaluateMove(db, id, move, staff);
   return { dates: await shown() };
 }
 
@@ -85,12 +85,12 @@ export async function moveRegularLessons(
 ): Promise<RegularLessonChange> {
   const { clashes = 'REFUSE', reason, version, ...move } = body;
   await assertRegularLessonVersion(db, id, version, staff.now);
-  const { series: regularLesson, concerned, judged, shown } = await judgeMove(db, id, move, staff);
-  if (move.scope === 'ONE') refuseGap(judged, move.timeZone ?? regularLesson.timeZone);
-  await assertNoClashes(judged, clashes, shown);
+  const { regularLesson, affectedLessons, evaluatedDates, shown } = await evaluateMove(db, id, move, staff);
+  if (move.scope === 'ONE') refuseGap(evaluatedDates, move.timeZone ?? regularLesson.timeZone);
+  await assertNoClashes(evaluatedDates, clashes, shown);
   const undoId = staff.undoId ?? newId();
-  const { lessons, asked } = concerned;
-  const applied = await applyMoves(db, { lessons, asked, judged, clashes, reason, undoId }, staff);
+  const { lessons, asked } = affectedLessons;
+  const applied = await applyMoves(db, { lessons, asked, evaluatedDates, clashes, reason, undoId }, staff);
   const kept = lessons
     .filter(
       ({ id: lessonId, status }) =>
@@ -98,7 +98,7 @@ export async function moveRegularLessons(
     )
     .map(({ date, id: lessonId }) => ({ date, lessonId, what: 'KEPT' as const }));
   if (move.scope === 'ONE') await writeRegularLesson(db, regularLesson);
-  const madeId = move.scope === 'ONE' ? null : await continueFrom(db, regularLesson, concerned, move);
+  const madeId = move.scope === 'ONE' ? null : await continueFrom(db, regularLesson, affectedLessons, move);
   const links = lessons.map((lesson) => ({
     lessonId: lesson.id,
     seriesId: regularLesson.id,
@@ -112,8 +112,8 @@ export async function moveRegularLessons(
 }
 
 /** A single date cannot go to a time that does not exist. */
-function refuseGap(judged: readonly JudgedDate[], timezone: Timezone): void {
-  const gap = judged.find(({ verdict }) => verdict === 'CLOCK_GAP');
+function refuseGap(evaluatedDates: readonly EvaluatedDate[], timezone: Timezone): void {
+  const gap = evaluatedDates.find(({ verdict }) => verdict === 'CLOCK_GAP');
   if (!gap) return;
   const next = wallClockOf(gap.anchor, timezone);
   throw new ApiError('invalid-input', {

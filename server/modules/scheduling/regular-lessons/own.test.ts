@@ -106,7 +106,7 @@ describe('one date', () => {
     const { id, student } = await studentRegularLessons();
     await justBefore(student.email, async (agent) => {
       const params = { id };
-      const tooDear = await agent.ask(cancelRegularLessonDate, {
+      const tooDear = await agent.apiCall(cancelRegularLessonDate, {
         params,
         body: { date: MONDAY, reason, creditsLost: 0 },
       });
@@ -146,7 +146,7 @@ describe('one date', () => {
       regularLesson.lessons[3]!.id,
     ]);
     expect(lesson).toEqual({ seats_taken: 1, status: 'PARTIALLY_ASSIGNED' });
-    const ended = await agent.ask(removeRegularLesson, { params, query: { reason } });
+    const ended = await agent.apiCall(removeRegularLesson, { params, query: { reason } });
     expect(ended.status).toBe(422);
   });
 });
@@ -156,7 +156,7 @@ describe('ending', () => {
     const { id, student } = await studentRegularLessons('11:00');
     await justBefore(student.email, async (agent) => {
       for (const sent of [{ creditsLost: 1 }, { lessons: 7 }]) {
-        const more = await agent.ask(removeRegularLesson, { params: { id }, query: { reason, ...sent } });
+        const more = await agent.apiCall(removeRegularLesson, { params: { id }, query: { reason, ...sent } });
         const ending = { lessons: 8, creditsBack: 0, creditsLost: 2 };
         expect([more.status, more.body.details]).toEqual([422, { reason: 'changed', ending }]);
       }
@@ -165,7 +165,7 @@ describe('ending', () => {
       const done = await agent.call(removeRegularLesson, { params: { id }, query });
       expect(done.dates).toHaveLength(8);
       expect(done.dates.map(({ creditsLost }) => creditsLost)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
-      const again = await agent.ask(removeRegularLesson, { params: { id }, query: { reason } });
+      const again = await agent.apiCall(removeRegularLesson, { params: { id }, query: { reason } });
       expect(again.status).toBe(422);
     });
     expect(new Set(await statuses(id))).toEqual(new Set(['CANCELLED']));

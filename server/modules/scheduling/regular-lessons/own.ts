@@ -27,7 +27,7 @@ export interface Ending {
   reason: string;
 }
 
-type Asked = z.output<typeof cancelRegularLessonDate.body>;
+type CancelDateBody = z.output<typeof cancelRegularLessonDate.body>;
 
 /**
  * Cancels one date of the student's own weekly lesson (API-20), or frees their seat in a group's. The free cancellation deadline decides
@@ -37,7 +37,7 @@ type Asked = z.output<typeof cancelRegularLessonDate.body>;
 export async function cancelOwnDate(
   db: Db,
   id: string,
-  { date, ask, creditsLost: confirmed }: Asked,
+  { date, ask, creditsLost: confirmed }: CancelDateBody,
   ending: Ending,
 ): Promise<StudentRegularLessonReply> {
   const regularLesson = await lockRegularLesson(db, id);
@@ -48,7 +48,7 @@ export async function cancelOwnDate(
   if (!lesson) throw fieldError('date', 'There is no lesson to cancel on this date.');
   const cost = await costOf(db, lesson, ending);
   if (ask && cost.creditsLost > 0 && ending.studentId)
-    return askInstead(db, regularLesson, lesson, { ...ending, studentId: ending.studentId });
+    return requestInstead(db, regularLesson, lesson, { ...ending, studentId: ending.studentId });
   if (confirmed !== undefined && cost.creditsLost > confirmed)
     throw new ApiError('not-possible', {
       message: 'The time for cancelling freely has just passed.',
@@ -144,7 +144,7 @@ const shown = (
   { creditsBack, creditsLost }: { creditsBack: number; creditsLost: number },
 ) => ({ lessonId: id, date, startsAt, creditsBack, creditsLost });
 
-async function askInstead(
+async function requestInstead(
   db: Db,
   regularLesson: RegularLessonRow,
   lesson: RegularLessonOccurrence,

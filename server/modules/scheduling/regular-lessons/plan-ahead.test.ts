@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { book, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { book, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
@@ -31,7 +31,7 @@ async function makeRegularLesson(endsOn: PlainDate | null = null) {
     startsOn: MONDAY,
     endsOn,
   } as const;
-  const { series: regularLesson } = await within(pool, rig.provider, (db) =>
+  const { series: regularLesson } = await inProviderTransaction(pool, rig.provider, (db) =>
     createRegularLessons(db, { ...who, ...plan, dates: 'ALL' }, rig.staff),
   );
   return { ...who, id: regularLesson.id };
@@ -40,9 +40,9 @@ async function makeRegularLesson(endsOn: PlainDate | null = null) {
 const weeksOn = (n: number) => new Date(Date.parse(at(MONDAY, '12:00')) + n * 7 * 86_400_000);
 const run = (now: Date) => planAhead(pool, rig.provider.id, now);
 const dates = async (id: string) =>
-  (await within(pool, rig.provider, (db) => readRegularLesson(db, id, rig.staff.now))).lessons.map(
-    ({ date }) => date,
-  );
+  (
+    await inProviderTransaction(pool, rig.provider, (db) => readRegularLesson(db, id, rig.staff.now))
+  ).lessons.map(({ date }) => date);
 const tasks = (regularLessonId: string) =>
   asOwner(pool, (db) =>
     db.selectFrom('support_task').selectAll().where('regular_lesson_id', '=', regularLessonId).execute(),
@@ -77,7 +77,9 @@ describe('planning ahead', () => {
     await run(weeksOn(4));
     expect(await dates(id)).toEqual(Array.from({ length: 9 }, (_, n) => week(n)));
     await run(weeksOn(9));
-    const row = await within(pool, rig.provider, (db) => readRegularLesson(db, id, rig.staff.now));
+    const row = await inProviderTransaction(pool, rig.provider, (db) =>
+      readRegularLesson(db, id, rig.staff.now),
+    );
     expect(row.status).toBe('ENDED');
   });
 
@@ -143,7 +145,7 @@ describe('planning ahead', () => {
 
 describe('D13 what the credits cover of a weekly lesson that is not accepted yet', () => {
   const preview = (body: Parameters<typeof previewRegularLessons>[1], now = rig.staff.now) =>
-    within(pool, rig.provider, (db) => previewRegularLessons(db, body, { ...rig.staff, now }));
+    inProviderTransaction(pool, rig.provider, (db) => previewRegularLessons(db, body, { ...rig.staff, now }));
   const waitingOf = ({ cover }: Awaited<ReturnType<typeof preview>>) =>
     cover.dates.filter(({ waiting }) => waiting.length > 0).map(({ date }) => date);
   async function draftOf(studentId: string) {
@@ -170,7 +172,7 @@ describe('D13 what the credits cover of a weekly lesson that is not accepted yet
       durationMinutes: 30,
       startsOn: week(2),
     } as const;
-    await within(pool, rig.provider, (db) =>
+    await inProviderTransaction(pool, rig.provider, (db) =>
       createRegularLessons(db, { ...before, dates: 'ALL' }, rig.staff),
     );
     const draft = await draftOf(studentId);
@@ -179,7 +181,7 @@ describe('D13 what the credits cover of a weekly lesson that is not accepted yet
     // Of the five that expire one is left over; of the others one goes to the lesson planned before, each week from the third on.
     expect(waitingOf(sent)).toEqual([4, 5, 6, 7].map((n) => week(n)));
     expect(sent.cover.dates[7]?.waiting).toEqual([fullName]);
-    const { series: regularLesson } = await within(pool, rig.provider, (db) =>
+    const { series: regularLesson } = await inProviderTransaction(pool, rig.provider, (db) =>
       createRegularLessons(db, { ...draft, dates: 'ALL' }, rig.staff),
     );
     for (let half = -2; half <= 16; half++) await holdDue(pool, rig.provider.id, weeksOn(half / 2));

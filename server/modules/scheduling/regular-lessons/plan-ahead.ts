@@ -18,7 +18,7 @@ import { type ProviderSettings, readProviderRules } from '#server/tenancy/provid
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import { claimDueRegularLesson, type RegularLessonRow, writeRegularLesson } from './regular-lesson-row.ts';
-import { evaluateDates, type JudgedDate } from './verdicts.ts';
+import { evaluateDates, type EvaluatedDate } from './evaluate-dates.ts';
 
 const ACTION = 'job:plan-ahead';
 
@@ -59,7 +59,7 @@ async function planRegularLesson(
   const dates = regularLessonDates(regularLesson, comparePlainDates(from, today) < 0 ? today : from, until);
   const attendees = await attendeesOf(db, regularLesson);
   await lockPeople(db, [regularLesson.teacherId], attendees.studentIds);
-  const judged = await evaluateDates(
+  const evaluatedDates = await evaluateDates(
     db,
     dates.map((date) => ({
       date,
@@ -73,18 +73,19 @@ async function planRegularLesson(
     { accountId: null },
   );
   const isGone = await teacherIsGone(db, regularLesson.teacherId);
-  const ahead = judged.filter(({ anchor }) => Date.parse(anchor) > now.getTime());
+  const ahead = evaluatedDates.filter(({ anchor }) => Date.parse(anchor) > now.getTime());
   const fitting = isGone ? [] : ahead.filter(staysPlanned);
   for (const date of fitting) await bookDate(db, regularLesson, attendees, date, now);
   for (const date of ahead)
     if (!fitting.includes(date) && date.verdict !== 'HOLIDAY')
-      await raiseUncovered(db, { series: regularLesson, school: provider, attendees, date, isGone, now });
+      await raiseUncovered(db, { regularLesson, provider, attendees, date, isGone, now });
   await writeRegularLesson(db, { ...regularLesson, plannedUntil: until });
   return fitting.length;
 }
 
 /** Outside the teacher's hours it stays as it was agreed; in their time off it does not take place. */
-const staysPlanned = ({ verdict, why }: JudgedDate): boolean => canPlace(verdict) && why?.kind !== 'TIME_OFF';
+const staysPlanned = ({ verdict, why }: EvaluatedDate): boolean =>
+  canPlace(verdict) && why?.kind !== 'TIME_OFF';
 
 async function teacherIsGone(db: Db, id: string): Promise<boolean> {
   const teacher = await db
@@ -99,7 +100,7 @@ const bookDate = (
   db: Db,
   regularLesson: RegularLessonRow,
   attendees: Attendees,
-  date: JudgedDate,
+  date: EvaluatedDate,
   now: Date,
 ) =>
   bookLesson(db, {
@@ -111,14 +112,14 @@ const bookDate = (
     by: 'SYSTEM',
     accountId: null,
     now,
-    series: { id: regularLesson.id, occurrenceOn: date.date, timeZone: regularLesson.timeZone },
+    regularLesson: { id: regularLesson.id, occurrenceOn: date.date, timeZone: regularLesson.timeZone },
   });
 
 interface Lost {
-  series: RegularLessonRow;
-  school: ProviderSettings;
+  regularLesson: RegularLessonRow;
+  provider: ProviderSettings;
   attendees: Attendees;
-  date: JudgedDate;
+  date: EvaluatedDate;
   isGone: boolean;
   now: Date;
 }
@@ -128,7 +129,7 @@ const IS_CLASH: readonly RegularLessonVerdict[] = ['TEACHER_BUSY', 'STUDENT_BUSY
 /** A date that could not be planned: two students' conflict, a teacher who left, or a date without a lesson. */
 async function raiseUncovered(
   db: Db,
-  { series: regularLesson, school: provider, attendees, date, isGone, now }: Lost,
+  { regularLesson, provider, attendees, date, isGone, now }: Lost,
 ): Promise<void> {
   const studentId = regularLesson.studentId ?? attendees.studentIds[0];
   if (!studentId || (isGone && (await isRaised(db, regularLesson.id)))) return;

@@ -14,7 +14,7 @@ import {
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { alternativesFor } from './alternatives.ts';
-import type { AskedDate, JudgedDate } from './verdicts.ts';
+import type { WantedDate, EvaluatedDate } from './evaluate-dates.ts';
 
 export type PlanBody = z.output<typeof previewRegularLesson.body>;
 
@@ -24,7 +24,7 @@ export interface Plan {
   attendees: Attendees;
   /** The last day of the horizon. */
   until: PlainDate;
-  asked: AskedDate[];
+  asked: WantedDate[];
 }
 
 /** Returns the plan of a requested series: time zone, attendees, and dates up to the horizon. Throws 400 for a start in the past. */
@@ -59,8 +59,8 @@ export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
 /** Returns the dates for display: without past ones, with their shift by clock changes and an alternative for each conflict. */
 export async function shownDates(
   db: Db,
-  asked: readonly AskedDate[],
-  judged: readonly JudgedDate[],
+  asked: readonly WantedDate[],
+  evaluatedDates: readonly EvaluatedDate[],
   {
     attendees,
     accountId,
@@ -68,9 +68,10 @@ export async function shownDates(
   }: { attendees: Pick<Attendees, 'language'>; accountId: string | null; now: Date },
 ): Promise<RegularLessonDate[]> {
   const { language } = attendees;
-  const alternatives = await alternativesFor(db, asked, judged, { language, accountId, now });
-  const first = judged.find(({ utcOffsetMinutes }) => utcOffsetMinutes !== null)?.utcOffsetMinutes ?? 0;
-  return ahead(judged, now).map(({ anchor: _anchor, ...date }) =>
+  const alternatives = await alternativesFor(db, asked, evaluatedDates, { language, accountId, now });
+  const first =
+    evaluatedDates.find(({ utcOffsetMinutes }) => utcOffsetMinutes !== null)?.utcOffsetMinutes ?? 0;
+  return ahead(evaluatedDates, now).map(({ anchor: _anchor, ...date }) =>
     Object.assign(date, {
       shiftMinutes: first - (date.utcOffsetMinutes ?? first),
       alternative: alternatives.get(date.date) ?? null,
@@ -79,5 +80,5 @@ export async function shownDates(
 }
 
 /** Dates whose moment has not come yet. */
-export const ahead = <T extends Pick<JudgedDate, 'anchor'>>(dates: readonly T[], now: Date): T[] =>
+export const ahead = <T extends Pick<EvaluatedDate, 'anchor'>>(dates: readonly T[], now: Date): T[] =>
   dates.filter(({ anchor }) => Date.parse(anchor) > now.getTime());

@@ -4,7 +4,7 @@ import type { previewRegularLesson } from '#domain/scheduling/api/regular-lesson
 import type { Db } from '#server/db/connection/tenant.ts';
 import { coverOf } from './cover.ts';
 import { ahead, planOf, shownDates } from './plan.ts';
-import { evaluateDates } from './verdicts.ts';
+import { evaluateDates } from './evaluate-dates.ts';
 
 type Body = z.output<typeof previewRegularLesson.body>;
 
@@ -15,8 +15,12 @@ export async function previewRegularLessons(
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<Reply<typeof previewRegularLesson>> {
   const plan = await planOf(db, body, now);
-  const judged = await evaluateDates(db, plan.asked, { accountId });
-  const dates = await shownDates(db, plan.asked, judged, { attendees: plan.attendees, accountId, now });
-  const cover = await coverOf(db, plan, { judged: ahead(judged, now), shifted, now });
+  const evaluatedDates = await evaluateDates(db, plan.asked, { accountId });
+  const dates = await shownDates(db, plan.asked, evaluatedDates, {
+    attendees: plan.attendees,
+    accountId,
+    now,
+  });
+  const cover = await coverOf(db, plan, { evaluatedDates: ahead(evaluatedDates, now), shifted, now });
   return { timeZone: plan.zone, dates, cover };
 }

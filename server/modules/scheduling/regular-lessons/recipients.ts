@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { lessonsFrom, type RegularLessonOccurrence } from './occurrences.ts';
 import type { RegularLessonRow } from './regular-lesson-row.ts';
-import type { AskedDate } from './verdicts.ts';
+import type { WantedDate } from './evaluate-dates.ts';
 
 export const isAhead = ({ startsAt }: Pick<RegularLessonOccurrence, 'startsAt'>, now: Date): boolean =>
   Date.parse(startsAt) > now.getTime();
@@ -21,7 +21,7 @@ export interface Recipient {
   /** Everything that the series has from there on, also what is cancelled or was moved by hand. */
   lessons: RegularLessonOccurrence[];
   /** Those that move, and where to. */
-  asked: AskedDate[];
+  asked: WantedDate[];
 }
 
 const MOST_DAYS = 6;
@@ -84,7 +84,7 @@ function whereTo(
   { scope, startTime, durationMinutes, teacherId, timeZone, toDate }: RegularLessonMove,
   lesson: RegularLessonOccurrence,
   shift: number,
-): AskedDate {
+): WantedDate {
   const isOne = scope === 'ONE';
   const base = isOne && !toDate ? lesson.localDate : addDays(lesson.date, shift);
   return {
@@ -103,7 +103,7 @@ function whereTo(
 export const lockConcerned = (
   db: Db,
   lessons: readonly RegularLessonOccurrence[],
-  asked: readonly AskedDate[],
+  asked: readonly WantedDate[],
 ): Promise<void> =>
   lockPeople(
     db,

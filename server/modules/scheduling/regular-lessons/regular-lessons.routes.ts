@@ -39,27 +39,27 @@ const ending = ({ session, now }: { session: Session; now: Date }, reason: strin
 export const regularLessonRoutes: readonly Route[] = [
   route(regularLessons, ({ db, query, now }) => listRegularLessons(db, query, now)),
   route(oneRegularLesson, ({ db, params, now }) => readRegularLesson(db, params.id, now)),
-  route(previewRegularLesson, ({ body, ...ask }) => previewRegularLessons(ask.db, body, staff(ask))),
-  route(createRegularLesson, ({ body, ...ask }) => createRegularLessons(ask.db, body, staff(ask))),
-  route(previewMove, ({ params, body, ...ask }) =>
-    previewRegularLessonMove(ask.db, params.id, body, staff(ask)),
+  route(previewRegularLesson, ({ body, ...ctx }) => previewRegularLessons(ctx.db, body, staff(ctx))),
+  route(createRegularLesson, ({ body, ...ctx }) => createRegularLessons(ctx.db, body, staff(ctx))),
+  route(previewMove, ({ params, body, ...ctx }) =>
+    previewRegularLessonMove(ctx.db, params.id, body, staff(ctx)),
   ),
-  route(moveRegularLesson, ({ params, body, ...ask }) =>
-    moveRegularLessons(ask.db, params.id, body, staff(ask)),
+  route(moveRegularLesson, ({ params, body, ...ctx }) =>
+    moveRegularLessons(ctx.db, params.id, body, staff(ctx)),
   ),
-  route(cancelRegularLesson, ({ params, body, ...ask }) =>
-    cancelRegularLessons(ask.db, params.id, body, staff(ask)),
+  route(cancelRegularLesson, ({ params, body, ...ctx }) =>
+    cancelRegularLessons(ctx.db, params.id, body, staff(ctx)),
   ),
-  route(previewSubstitute, ({ params, body, ...ask }) =>
-    previewSubstitution(ask.db, params.id, body, staff(ask)),
+  route(previewSubstitute, ({ params, body, ...ctx }) =>
+    previewSubstitution(ctx.db, params.id, body, staff(ctx)),
   ),
-  route(substituteRegularLesson, ({ params, body, ...ask }) =>
-    substitute(ask.db, params.id, body, staff(ask)),
+  route(substituteRegularLesson, ({ params, body, ...ctx }) =>
+    substitute(ctx.db, params.id, body, staff(ctx)),
   ),
-  route(cancelRegularLessonDate, ({ params, body, ...ask }) =>
-    cancelOwnDate(ask.db, params.id, body, ending(ask, body.reason)),
+  route(cancelRegularLessonDate, ({ params, body, ...ctx }) =>
+    cancelOwnDate(ctx.db, params.id, body, ending(ctx, body.reason)),
   ),
-  route(removeRegularLesson, ({ params, query: { reason, ...confirmed }, ...ask }) =>
-    removeOwn(ask.db, params.id, confirmed, ending(ask, reason)),
+  route(removeRegularLesson, ({ params, query: { reason, ...confirmed }, ...ctx }) =>
+    removeOwn(ctx.db, params.id, confirmed, ending(ctx, reason)),
   ),
 ];

@@ -199,7 +199,7 @@ describe('accepting', () => {
       { dates: [{ date: MONDAY }, { date: week(3) }] },
     ];
     for (const more of bodies) {
-      const answer = await support().ask(createRegularLesson, {
+      const answer = await support().apiCall(createRegularLesson, {
         body: { ...mondays(who), ...more } as never,
       });
       expect([answer.status, answer.body.code]).toEqual([409, 'slot-taken']);
@@ -267,7 +267,7 @@ describe('accepting', () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => makeStudent(pool, fixture.provider)));
     const answers = await Promise.all(
       others.map(({ id }) =>
-        support().ask(createRegularLesson, {
+        support().apiCall(createRegularLesson, {
           body: { ...mondays({ teacherId: who.teacherId, studentId: id }), dates: 'ALL' },
         }),
       ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Time } from '#domain/values/time.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeStudent } from '#tests/support/people.ts';
@@ -18,7 +18,7 @@ const reason = 'The student asked';
 const rig = regularLessonFixture(pool);
 const { openTeacher } = rig;
 
-const run = <T>(work: (db: Db) => Promise<T>) => within(pool, rig.provider, work);
+const run = <T>(work: (db: Db) => Promise<T>) => inProviderTransaction(pool, rig.provider, work);
 
 it('ROUTE-08 409 for another version of a series, for each kind of change in the meantime', async () => {
   const student = await makeStudent(pool, rig.provider);

@@ -21,7 +21,7 @@ export interface NewRegularLesson {
 }
 
 export interface StartedRegularLesson {
-  seriesId: string;
+  regularLessonId: string;
   lessonIds: Map<PlainDate, string>;
   /** Its undo steps. */
   steps: UndoStep[];
@@ -48,7 +48,7 @@ export async function startRegularLesson(
       by: 'SUPPORT',
       accountId,
       now,
-      series: { id: regularLessonId, occurrenceOn: date, timeZone: row.timeZone },
+      regularLesson: { id: regularLessonId, occurrenceOn: date, timeZone: row.timeZone },
       undoId,
     });
     lessonIds.set(date, lessonId);
@@ -56,7 +56,7 @@ export async function startRegularLesson(
   await notifyRegularLessons(db, [...lessonIds.values()], undoId);
   const unbook = [...lessonIds.values()].map((lessonId) => unbookStep({ lessonId }));
   return {
-    seriesId: regularLessonId,
+    regularLessonId,
     lessonIds,
     steps: [endRegularLessonStep({ seriesId: regularLessonId }), ...unbook],
   };

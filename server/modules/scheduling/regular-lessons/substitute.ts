@@ -21,12 +21,12 @@ import { shownDates } from './plan.ts';
 import { lessonsFrom, type RegularLessonOccurrence } from './occurrences.ts';
 import { lockRegularLesson, type RegularLessonRow, writeRegularLesson } from './regular-lesson-row.ts';
 import { readRegularLesson } from './regular-lessons.queries.ts';
-import { type AskedDate, evaluateDates } from './verdicts.ts';
+import { type WantedDate, evaluateDates } from './evaluate-dates.ts';
 
-type Asked = z.output<typeof previewSubstitute.body>;
+type SubstituteBody = z.output<typeof previewSubstitute.body>;
 type Body = z.output<typeof substituteRegularLesson.body>;
 
-async function judgeSubstitute(db: Db, id: string, body: Asked, { accountId, now }: Staff) {
+async function evaluateSubstitute(db: Db, id: string, body: SubstituteBody, { accountId, now }: Staff) {
   const regularLesson = await lockRegularLesson(db, id);
   refuseRange(regularLesson, body);
   const attendees = await attendeesOf(db, regularLesson);
@@ -48,18 +48,18 @@ async function judgeSubstitute(db: Db, id: string, body: Asked, { accountId, now
     throw new ApiError('not-possible', { message: 'There is no lesson to take over on these dates.' });
   const asked = drafts(lessons);
   const lessonIds = lessons.map((lesson) => lesson.id);
-  const judged = await evaluateDates(db, asked, { accountId, lessonIds });
-  const shown = () => shownDates(db, asked, judged, { attendees, accountId, now });
-  return { series: regularLesson, lessons, asked, judged, shown };
+  const evaluatedDates = await evaluateDates(db, asked, { accountId, lessonIds });
+  const shown = () => shownDates(db, asked, evaluatedDates, { attendees, accountId, now });
+  return { regularLesson, lessons, asked, evaluatedDates, shown };
 }
 
-function refuseRange({ plannedUntil }: RegularLessonRow, { from, to }: Asked): void {
+function refuseRange({ plannedUntil }: RegularLessonRow, { from, to }: SubstituteBody): void {
   if (comparePlainDates(to, from) < 0) throw fieldError('to', 'The end lies before the beginning.');
   if (plannedUntil && comparePlainDates(to, plannedUntil) > 0)
     throw fieldError('to', `This series is planned until ${plannedUntil}.`);
 }
 
-const givenTo = (lesson: RegularLessonOccurrence, teacherId: string): AskedDate => ({
+const givenTo = (lesson: RegularLessonOccurrence, teacherId: string): WantedDate => ({
   date: lesson.date,
   day: lesson.localDate,
   clock: lesson.localTime,
@@ -75,10 +75,10 @@ const givenTo = (lesson: RegularLessonOccurrence, teacherId: string): AskedDate 
 export async function previewSubstitution(
   db: Db,
   id: string,
-  body: Asked,
+  body: SubstituteBody,
   staff: Staff,
 ): Promise<{ dates: RegularLessonDate[] }> {
-  const { shown } = await judgeSubstitute(db, id, body, staff);
+  const { shown } = await evaluateSubstitute(db, id, body, staff);
   return { dates: await shown() };
 }
 
@@ -89,10 +89,10 @@ export async function previewSubstitution(
 export async function substitute(db: Db, id: string, body: Body, staff: Staff): Promise<RegularLessonChange> {
   const { clashes = 'REFUSE', reason, version, ...asked } = body;
   await assertRegularLessonVersion(db, id, version, staff.now);
-  const { shown, ...plan } = await judgeSubstitute(db, id, asked, staff);
-  await assertNoClashes(plan.judged, clashes, shown);
+  const { shown, ...plan } = await evaluateSubstitute(db, id, asked, staff);
+  await assertNoClashes(plan.evaluatedDates, clashes, shown);
   const undoId = newId();
-  await writeRegularLesson(db, plan.series);
+  await writeRegularLesson(db, plan.regularLesson);
   const { done, steps } = await applyMoves(db, { ...plan, clashes, reason, undoId }, staff);
   await rememberUndo(db, { undoId, accountId: staff.actorId, steps, now: staff.now });
   return { series: await readRegularLesson(db, id, staff.now), done, undoId };

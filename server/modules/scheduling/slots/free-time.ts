@@ -6,7 +6,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { runPlannedOnce } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-export interface FreeTimeAsked {
+export interface FreeTimeQuery {
   /** Plain dates of the viewer's zone, both days whole. */
   from: string;
   to: string;
@@ -50,7 +50,7 @@ const MINUTES = sql`(
  * What is free of every teacher asked for within a span of days, in one statement whatever their number: working time without
  * lessons, others' held slots and the student's own lessons. Undefined for a student who is not there.
  */
-export async function freeTime(db: Db, asked: FreeTimeAsked): Promise<FreeTime | undefined> {
+export async function freeTime(db: Db, asked: FreeTimeQuery): Promise<FreeTime | undefined> {
   const { from, to, durationMinutes, period, timeZone = null, accountId, studentId = null } = asked;
   const { language = null, teacherIds, isBound, now } = asked;
   const [periodFrom, periodTo] = period ? DAY_PERIODS[period] : [];

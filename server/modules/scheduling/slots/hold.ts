@@ -30,7 +30,7 @@ export interface SlotWanted {
  * hold. Booking checks the slot again; the hold only keeps other accounts out. Throws 404 for an unknown teacher or student, 400 for a slot
  * that could not be booked, 409 `slot-taken` with the nearest available slots when another account has it.
  */
-export async function keepSlot(db: Db, wanted: SlotWanted): Promise<z.output<typeof holdSlot.reply>> {
+export async function holdSlotFor(db: Db, wanted: SlotWanted): Promise<z.output<typeof holdSlot.reply>> {
   const { teacherId, studentId, accountId, by, now, durationMinutes, isBuying = false } = wanted;
   const studentIds = studentId ? [studentId] : [];
   const startsAt = new Date(wanted.startsAt).toISOString();

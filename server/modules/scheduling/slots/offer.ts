@@ -4,9 +4,9 @@ import { MOST_SLOT_DAYS, slotStarts, TEACHERS_A_START } from '#domain/scheduling
 import { addDays, comparePlainDates, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { type FreeTeacher, freeTime, type FreeTimeAsked, type FreeTime } from './free-time.ts';
+import { type FreeTeacher, freeTime, type FreeTimeQuery, type FreeTime } from './free-time.ts';
 
-export interface OfferAsked extends Omit<FreeTimeAsked, 'from' | 'to'> {
+export interface OfferQuery extends Omit<FreeTimeQuery, 'from' | 'to'> {
   from: PlainDate;
   to: PlainDate;
   /** So many teachers for the same beginning at the most. */
@@ -21,7 +21,7 @@ const STAFF_HORIZON_WEEKS = 26;
  * searched for the first, so that no page stays empty. Throws 400 `durationMinutes` for a length that the provider does not offer, 404 for
  * an unknown student or single teacher.
  */
-export async function offerSlots(db: Db, asked: OfferAsked): Promise<SlotOffer> {
+export async function offerSlots(db: Db, asked: OfferQuery): Promise<SlotOffer> {
   const free = orNotFound(await freeTime(db, asked));
   if (asked.teacherIds?.length === 1 && free.known === 0) throw new ApiError('not-found');
   const rules = rulesOf(free.rules);
@@ -44,7 +44,7 @@ interface Found {
   teachers: SlotOffer['teachers'];
 }
 
-function slotsIn({ teachers, windows }: FreeTime, asked: OfferAsked): Found {
+function slotsIn({ teachers, windows }: FreeTime, asked: OfferQuery): Found {
   const { durationMinutes, perStart = TEACHERS_A_START, teacherIds } = asked;
   const atStart = new Map<number, string[]>();
   const shown = teachers.filter(({ id, free, stepMinutes }) => {
@@ -71,7 +71,7 @@ const slotAt = (teacherId: string, start: number, minutes: number): FreeSlot => 
 const personOf = ({ free: _free, stepMinutes: _step, ...person }: FreeTeacher) => person;
 
 /** The first slot after the days asked for, four weeks at a time. */
-async function firstAfter(db: Db, asked: OfferAsked, weeks: number) {
+async function firstAfter(db: Db, asked: OfferQuery, weeks: number) {
   const today = parsePlainDate(asked.now.toISOString().slice(0, 10));
   const horizon = addDays(today, weeks * 7 + 1);
   let from = addDays(asked.to, 1);

@@ -3,12 +3,12 @@ import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { makeRules } from '#tests/support/availability.ts';
-import { hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { hoursAhead, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeBusiness, makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { keepSlot, letSlotGo, slotOfBuyer, sweepSlotHolds } from './hold.ts';
+import { holdSlotFor, letSlotGo, slotOfBuyer, sweepSlotHolds } from './hold.ts';
 import { nearestSlots } from '#server/modules/scheduling/lessons/nearest-slots.ts';
 import { offerSlots } from './offer.ts';
 
@@ -40,14 +40,14 @@ describe('API-13 a shown slot is a slot that can be booked', () => {
     const now = new Date(Date.parse(`${addDays(day, -2)}T12:00:00Z`));
     const asked = { accountId: student.id, studentId: student.id, isBound: true, now };
     const offer = (durationMinutes: number) =>
-      within(pool, provider, (db) =>
+      inProviderTransaction(pool, provider, (db) =>
         offerSlots(db, { ...asked, from: addDays(day, -1), to: day, durationMinutes }),
       );
     const { slots } = await offer(30);
     expect(slots).toHaveLength(5 + halfHours);
     for (const durationMinutes of [30, 90]) {
       for (const { teacherId, startsAt } of (await offer(durationMinutes)).slots) {
-        const booked = within(pool, provider, async (db) => {
+        const booked = inProviderTransaction(pool, provider, async (db) => {
           await bookLesson(db, {
             type: 'OCCASIONAL',
             teacherId,
@@ -80,7 +80,7 @@ it('BOOK-23 instead of an evening that is taken other evenings are offered befor
   await makeLesson(pool, provider, { teacherId, startsAt, minutes: 60 });
   const draft = { teacherId, studentIds: [], startsAt, durationMinutes: 60, accountId: null };
   const now = new Date('2027-03-24T09:00:00Z');
-  const slots = await within(pool, provider, (db) => nearestSlots(db, { ...draft, now }));
+  const slots = await inProviderTransaction(pool, provider, (db) => nearestSlots(db, { ...draft, now }));
   expect(slots.map((slot) => new Date(slot.startsAt).toISOString().slice(5, 16))).toEqual([
     ...['03-25T17:00', '03-27T17:00', '03-24T17:00', '03-28T16:00', '03-29T16:00'],
   ]);
@@ -93,8 +93,8 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
     await makeAlwaysOpen(pool, provider, teacher.id);
     const slot = { teacherId: teacher.id, startsAt: hoursAhead(50), durationMinutes: 60 };
     const save = (accountId: string, isBuying = true, wanted = slot) =>
-      within(pool, provider, (db) =>
-        keepSlot(db, {
+      inProviderTransaction(pool, provider, (db) =>
+        holdSlotFor(db, {
           ...wanted,
           isBuying,
           accountId,
@@ -104,17 +104,17 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
         }),
       );
     const held = async (accountId: string) =>
-      (await within(pool, provider, (db) => slotOfBuyer(db, accountId, new Date()))).slot;
+      (await inProviderTransaction(pool, provider, (db) => slotOfBuyer(db, accountId, new Date()))).slot;
     const student = async (row: object = {}, credits = 0) => {
       const { id } = await makeStudent(pool, provider, { row: row as never });
       if (credits > 0) await grantCredits(pool, provider, { studentId: id, credits });
       return id;
     };
-    return { provider, teacher, slot, keep: save, held, learner: student };
+    return { provider, teacher, slot, save, held, student };
   }
 
   it('is refused to who cannot use the shop (PERM-04), and to who has the credits', async () => {
-    const { provider, keep: save, learner: person } = await providerRow();
+    const { provider, save, student: person } = await providerRow();
     const business = await makeBusiness(pool, provider);
     const businessRow = person({ business_id: business.id });
     for (const student of [await businessRow, await person({ language: 'FRENCH' })])
@@ -123,7 +123,7 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
   });
 
   it('is held for twenty minutes, available again when they are over, and can be released', async () => {
-    const { provider, teacher, slot, keep: save, held, learner: student } = await providerRow();
+    const { provider, teacher, slot, save, held, student } = await providerRow();
     const [one, two] = [await student({}, 1), await student()];
     const kept = await save(one);
     expect(Date.parse(kept.heldUntil) - Date.now()).toBeGreaterThan(19.5 * 60_000);
@@ -145,20 +145,20 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
     expect((await held(one))?.id).toBe(kept.id);
     await save(two);
     await expect(save(one, false)).rejects.toMatchObject({ code: 'slot-taken' });
-    await within(pool, provider, (db) => letSlotGo(db, one));
+    await inProviderTransaction(pool, provider, (db) => letSlotGo(db, one));
     expect(await held(one)).toBeNull();
     await save(two, false, { ...slot, startsAt: hoursAhead(60) });
     expect(await held(two)).toBeNull();
   });
 
   it('goes to one of many concurrent requests, and is booked by its holder', async () => {
-    const { provider, slot, keep: save, held, learner: student } = await providerRow();
+    const { provider, slot, save, held, student } = await providerRow();
     const students = await Promise.all(Array.from({ length: 6 }, () => student()));
     const answers = await Promise.allSettled(students.map((id) => save(id)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const winner = students[answers.findIndex(({ status }) => status === 'fulfilled')]!;
     await grantCredits(pool, provider, { studentId: winner, credits: 2 });
-    await within(pool, provider, (db) =>
+    await inProviderTransaction(pool, provider, (db) =>
       bookLesson(db, {
         ...slot,
         type: 'OCCASIONAL',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Hours, makeException, makeHoliday, makeRules } from '#tests/support/availability.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { type Scenario, slotsByGrid, type Span } from '#tests/support/minute-grid.ts';
@@ -76,7 +76,7 @@ const scenario = fc.constantFrom(...SUNDAYS).chain((sunday) =>
     off: fc.array(span(sunday), { maxLength: 2 }),
     lessons: fc.array(span(sunday), { maxLength: 5 }).map(apart),
     holidays: fc.constantFrom([], [], [], [sunday]),
-    schoolZone: zone,
+    providerZone: zone,
     viewerZone: zone,
     from: fc.constantFrom(-1, 0).map((days) => addDays(parsePlainDate(sunday), days)),
     to: fc.constantFrom(0, 1).map((days) => addDays(parsePlainDate(sunday), days)),
@@ -103,7 +103,7 @@ describe('free slots', () => {
     await fc.assert(
       fc.asyncProperty(scenario, async ({ now, isStudentsLesson, ...drawn }) => {
         const asked: Scenario = { ...drawn, opens: now + 12 * 3_600_000, closes: now + 8 * 7 * 86_400_000 };
-        const provider = await makeProvider(pool, { time_zone: asked.schoolZone });
+        const provider = await makeProvider(pool, { time_zone: asked.providerZone });
         const teacher = await makeTeacher(pool, provider, { row: { languages: ['ENGLISH'] } });
         const student = await makeStudent(pool, provider, { account: { time_zone: asked.viewerZone } });
         await makeRules(pool, provider, teacher.id, asked.rules);
@@ -120,7 +120,7 @@ describe('free slots', () => {
             startsAt,
             minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
           });
-        const offer = await within(pool, provider, (db) =>
+        const offer = await inProviderTransaction(pool, provider, (db) =>
           offerSlots(db, {
             from: parsePlainDate(asked.from),
             to: parsePlainDate(asked.to),

@@ -9,7 +9,7 @@ import {
   releaseSlotForStudent,
 } from '#domain/scheduling/api/slots.ts';
 import { route, type Route } from '#server/http/route.ts';
-import { keepSlot, letSlotGo, slotOfBuyer } from './hold.ts';
+import { holdSlotFor, letSlotGo, slotOfBuyer } from './hold.ts';
 import { offerSlots } from './offer.ts';
 
 /** Module: free times of teachers and short holds on them. */
@@ -31,11 +31,11 @@ export const slotRoutes: readonly Route[] = [
     offerSlots(db, { ...query, accountId, isBound: false, now }),
   ),
   route(holdSlot, ({ db, session: { accountId }, body, now }) =>
-    keepSlot(db, { ...body, accountId, studentId: accountId, by: 'STUDENT', now }),
+    holdSlotFor(db, { ...body, accountId, studentId: accountId, by: 'STUDENT', now }),
   ),
   route(heldSlot, ({ db, session, now }) => slotOfBuyer(db, session.accountId, now)),
   route(holdSlotForStudent, ({ db, session: { accountId }, body, now }) =>
-    keepSlot(db, { ...body, accountId, studentId: body.studentId ?? null, by: 'SUPPORT', now }),
+    holdSlotFor(db, { ...body, accountId, studentId: body.studentId ?? null, by: 'SUPPORT', now }),
   ),
   route(releaseSlot, ({ db, session }) => letSlotGo(db, session.accountId)),
   route(releaseSlotForStudent, ({ db, session }) => letSlotGo(db, session.accountId)),

@@ -73,14 +73,14 @@ describe('finding slots', () => {
     const teacher = await makeTeacher(pool, other);
     const student = await makeStudent(pool, other);
     for (const teacherId of [teacher.id, randomUUID()]) {
-      const answer = await fixture.agents.student.ask(listSlotsOfTeacher, {
+      const answer = await fixture.agents.student.apiCall(listSlotsOfTeacher, {
         params: { teacherId },
         query: days,
       });
       expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     }
     for (const studentId of [student.id, randomUUID()]) {
-      const answer = await fixture.agents.support.ask(listSlots, { query: { ...days, studentId } });
+      const answer = await fixture.agents.support.apiCall(listSlots, { query: { ...days, studentId } });
       expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     }
   });
@@ -217,7 +217,7 @@ describe('holding a slot', () => {
     );
     const other = await makeTeacher(pool, await makeProvider(pool));
     for (const teacherId of [other.id, randomUUID()])
-      expect((await student.ask(holdSlot, { body: wanted(100, teacherId) })).status).toBe(404);
+      expect((await student.apiCall(holdSlot, { body: wanted(100, teacherId) })).status).toBe(404);
   });
 
   it('holds it for five minutes: others no longer see it nor can book it, the holder can', async () => {
@@ -227,7 +227,7 @@ describe('holding a slot', () => {
     expect(Date.parse(held.heldUntil) - Date.now()).toBeGreaterThan(290_000);
     expect(Date.parse(held.heldUntil) - Date.now()).toBeLessThan(301_000);
     const other = await signedIn();
-    const refused = await other.ask(holdSlot, { body });
+    const refused = await other.apiCall(holdSlot, { body });
     expect([refused.status, refused.body.code]).toEqual([409, 'slot-taken']);
     const { slots } = refused.body.details as { slots: FreeSlot[] };
     expect(slots).toHaveLength(5);
@@ -251,7 +251,7 @@ describe('holding a slot', () => {
     const [one, two] = [await signedIn(), await signedIn()];
     await one.call(holdSlot, { body: wanted(140) });
     await one.call(holdSlot, { body: wanted(142, fixture.people.teacher.id) });
-    expect((await two.ask(holdSlot, { body: wanted(140) })).status).toBe(200);
+    expect((await two.apiCall(holdSlot, { body: wanted(140) })).status).toBe(200);
   });
 
   it('forgets what has run out, and throws it away', async () => {
@@ -268,7 +268,7 @@ describe('holding a slot', () => {
     await support.call(holdSlotForStudent, { body: wanted(2) });
     const one = await signedIn();
     await one.call(holdSlot, { body: wanted(180) });
-    const answer = await support.ask(holdSlotForStudent, { body: wanted(180) });
+    const answer = await support.apiCall(holdSlotForStudent, { body: wanted(180) });
     expect([answer.status, answer.body.code]).toEqual([409, 'slot-taken']);
   });
 
@@ -279,7 +279,7 @@ describe('holding a slot', () => {
       // Some want half of it: overlapping, not the same.
       const later = { ...body, startsAt: new Date(Date.parse(body.startsAt) + 1_800_000).toISOString() };
       const answers = await Promise.all(
-        students.map((student, n) => student.ask(holdSlot, { body: n % 2 ? body : later })),
+        students.map((student, n) => student.apiCall(holdSlot, { body: n % 2 ? body : later })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     }

@@ -15,11 +15,11 @@ async function refuseStranger(
   { role, accountId }: Pick<Session, 'role' | 'accountId'>,
   studentId: string,
 ): Promise<void> {
-  const mayLook =
+  const canLook =
     role === 'CUSTOMER_SUPPORT'
       ? await isStudent(db, studentId)
       : accountId === studentId || (role === 'TEACHER' && (await teaches(db, accountId, studentId)));
-  if (!mayLook) throw new ApiError('not-found');
+  if (!canLook) throw new ApiError('not-found');
 }
 
 /** Module: the past and planned lessons of a student. */

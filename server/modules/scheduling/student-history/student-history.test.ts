@@ -68,13 +68,13 @@ describe('API-11 the calendar', () => {
       startsAt: '2026-06-10T10:00:00Z',
       ...ATTENDED,
     });
-    const ask = () =>
+    const apiCall = () =>
       agent.call(getCalendar, { query: { from: '2026-06-10' as never, to: '2026-06-11' as never } });
-    const found = (await ask()).map(({ id }) => id);
+    const found = (await apiCall()).map(({ id }) => id);
     expect(found).toEqual([earlyOn10.id, lateOn11.id]);
     expect(found).not.toContain(lateOn9.id);
     expect(found).not.toContain(earlyOn12.id);
-    expect(await ownStatements(pool, ask)).toHaveLength(1);
+    expect(await ownStatements(pool, apiCall)).toHaveLength(1);
   });
 });
 
@@ -101,8 +101,8 @@ describe('API-15 the history', () => {
       stars: 4,
     });
 
-    const ask = () => agent.call(listHistoryLessons, { query: { pageTake: 2 } });
-    const { lessons, total } = await ask();
+    const apiCall = () => agent.call(listHistoryLessons, { query: { pageTake: 2 } });
+    const { lessons, total } = await apiCall();
     expect(lessons.map(({ id }) => id)).toEqual([taken.id, cancelled.id]);
     expect(total).toBe(6);
     expect(lessons[0]).toMatchObject({
@@ -121,7 +121,7 @@ describe('API-15 the history', () => {
     });
     expect(JSON.stringify(lessons)).not.toContain('Owes us money');
     expect(lessons.map(({ id }) => id)).not.toContain(coming.id);
-    expect(await ownStatements(pool, ask)).toHaveLength(1);
+    expect(await ownStatements(pool, apiCall)).toHaveLength(1);
   });
 
   it('API-22 gives the next page, and the range of days that is asked for', async () => {
@@ -158,7 +158,9 @@ describe('ROUTE-19 the contest of an attendance', () => {
     await own.call(contestOwnAttendance, { params, body: { reason } });
     const [now] = (await own.call(listHistoryLessons)).lessons;
     expect(now).toMatchObject({ contestUntil: null, contest: { by: 'STUDENT', reason } });
-    expect((await own.ask(contestOwnAttendance, { params, body: { reason: 'Again.' } })).status).toBe(409);
+    expect((await own.apiCall(contestOwnAttendance, { params, body: { reason: 'Again.' } })).status).toBe(
+      409,
+    );
   });
 });
 

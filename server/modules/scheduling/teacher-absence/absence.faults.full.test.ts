@@ -4,7 +4,7 @@ import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
 import { readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';
-import { book, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { book, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
         startsAt: at(MONDAY, time),
       }),
     );
-  const versions = await within(pool, provider, async (db) => {
+  const versions = await inProviderTransaction(pool, provider, async (db) => {
     const rows = [];
     for (const id of lessonIds) rows.push(await readLesson(db, id));
     return rows;
@@ -61,7 +61,7 @@ it('I7 a fault at any statement of an absence, or of taking it back, leaves ever
   const body = { from: MONDAY, to: MONDAY, reason: 'Ill', items };
   let undoId = '';
   const enter = (failing: Pool) =>
-    within(failing, provider, async (db) => {
+    inProviderTransaction(failing, provider, async (db) => {
       const report = await enterAbsence(db, ids.teacher, body, staff);
       expect(report.results.map(({ ok }) => ok)).toEqual([true, true]);
       undoId = report.undoId;
@@ -69,6 +69,8 @@ it('I7 a fault at any statement of an absence, or of taking it back, leaves ever
   const fine = { statements: expect.toSatisfy((count: number) => count > 20), leftBehind: [] };
   expect(await faultsLeave(pool, enter)).toEqual(fine);
   const takeBack = (failing: Pool) =>
-    within(failing, provider, (db) => undo(db, undoId, { accountId: ids.support, now, registry: UNDO }));
+    inProviderTransaction(failing, provider, (db) =>
+      undo(db, undoId, { accountId: ids.support, now, registry: UNDO }),
+    );
   expect(await faultsLeave(pool, takeBack)).toEqual(fine);
 });

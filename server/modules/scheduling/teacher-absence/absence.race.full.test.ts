@@ -7,7 +7,7 @@ import { raceRounds } from '#tests/support/rounds.ts';
 import { at, MONDAY } from '#tests/support/regular-lessons.ts';
 
 const test = testApp();
-const { rig, enter, learner: student, hour, firsts } = absenceRig(test);
+const { rig, enter, newStudent: student, hour, firsts } = absenceRig(test);
 
 it.each(raceRounds(6))(
   'I1 two handle the same absence concurrently: each lesson is assigned once, the other call gets a conflict (round %i)',

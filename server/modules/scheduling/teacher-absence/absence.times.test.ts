@@ -22,7 +22,7 @@ import { makeStudent, makeTeacher, type MadeAccount } from '#tests/support/peopl
 import { makeFixture, refusesAllBut, refusesField } from '#tests/support/tenant.ts';
 
 const test = testApp();
-const { rig, plan, enter, learner: person } = absenceRig(test);
+const { rig, plan, enter, newStudent: person } = absenceRig(test);
 const MINUTE = 60_000;
 const now = Date.now();
 const clock = (zone: string, at = now) => wallClockOf(new Date(at).toISOString(), parseTimezone(zone));
@@ -228,7 +228,7 @@ describe('what was decided', () => {
     await refusesAllBut(rig.school, ['admin', 'support'], absenceResult, asked());
     const others = await makeFixture(test);
     const status = async (agent: typeof others.agents.support, params: object) =>
-      (await agent.ask(absenceResult, { params } as never)).status;
+      (await agent.apiCall(absenceResult, { params } as never)).status;
     expect(await status(others.agents.support, asked().params)).toBe(404);
     expect(await status(support(), { ...asked().params, id: (await rig.teacher()).id })).toBe(404);
     expect(await status(support(), { ...asked().params, undoId: newId() })).toBe(404);

@@ -29,7 +29,7 @@ export async function answer(
   const lesson = await readLesson(db, lessonId);
   if (lesson.version !== version || !lies(lesson, teacherId, span))
     throw new ApiError('stale', { message: 'Somebody changed this lesson meanwhile.' });
-  refuseBegun(lesson, { wish: draft, hasBegun, now });
+  refuseBegun(lesson, { draft, hasBegun, now });
   if (draft === 'CREDIT_BACK') return teacherWasAbsent(db, { lessonId, now, reason, undoId });
   const giver = draft === 'SUBSTITUTE' ? to.teacherId! : teacherId;
   const startsAt = draft === 'NEW_TIME' ? to.startsAt! : lesson.startsAt;
@@ -48,7 +48,7 @@ export async function answer(
 /** What has begun may have been held: it is cancelled where that is said of it, and cannot be given at another time. */
 function refuseBegun(
   { startsAt }: LessonRow,
-  { wish: draft, hasBegun, now }: { wish: AbsenceItem['do']; hasBegun: boolean; now: Date },
+  { draft, hasBegun, now }: { draft: AbsenceItem['do']; hasBegun: boolean; now: Date },
 ): void {
   if (Date.parse(startsAt) > now.getTime()) return;
   if (!hasBegun)

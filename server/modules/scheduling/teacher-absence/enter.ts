@@ -10,7 +10,7 @@ import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import { attribute } from '#server/modules/scheduling/lessons/change-log.ts';
 import { answer } from './answer.ts';
 import { type Decided, rememberDecisions } from './decisions.ts';
-import { lockTasks, settleTasks } from './settle-tasks.ts';
+import { lockTasks, resolveTasks } from './resolve-tasks.ts';
 import { absenceSpan } from './span.ts';
 import { enterTimeOff } from './time-off.ts';
 import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
@@ -42,7 +42,7 @@ export async function enterAbsence(
   const { results } = await toBulkResult(db, [...byLesson.keys()], async (id) => {
     const item = byLesson.get(id)!;
     const lesson = await answer(db, item, { teacherId, span, reason, accountId, now, undoId });
-    steps.push(...(await settleTasks(db, item, { accountId, now, undoId })), restoreStep({ lesson }));
+    steps.push(...(await resolveTasks(db, item, { accountId, now, undoId })), restoreStep({ lesson }));
     decided.push({ lesson, decision: item.do });
   });
   await rememberDecisions(db, { undoId, teacherId, span, decided });

@@ -7,17 +7,17 @@ import type {
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { absenceFacts, type PlacedLesson } from './facts.queries.ts';
-import { absenceSpan, type AskedDays } from './span.ts';
+import { absenceSpan, type WantedDays } from './span.ts';
 import { unplannedDates } from './unplanned.queries.ts';
 
-interface Asked extends AskedDays {
+interface PlanQuery extends WantedDays {
   /** A slot that this account holds counts as free. */
   accountId: string;
   now: Date;
 }
 
 /** Returns the lessons that an absence affects and the options for each; writes nothing. Throws 404 and 400 as `absenceSpan`. */
-export async function planAbsence(db: Db, teacherId: string, asked: Asked): Promise<AbsencePlan> {
+export async function planAbsence(db: Db, teacherId: string, asked: PlanQuery): Promise<AbsencePlan> {
   const span = await absenceSpan(db, teacherId, asked);
   const facts = await absenceFacts(db, teacherId, { ...span, ...asked });
   const unplanned = await unplannedDates(db, teacherId, span);

@@ -3,7 +3,7 @@ import type { AbsenceResult } from '#domain/scheduling/api/teacher-absence.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-interface Asked {
+interface ResultQuery {
   id: string;
   undoId: string;
 }
@@ -14,7 +14,7 @@ interface Asked {
  */
 export async function resultOf(
   db: Db,
-  { id: teacherId, undoId }: Asked,
+  { id: teacherId, undoId }: ResultQuery,
   { seesStudents }: { seesStudents: boolean },
 ): Promise<AbsenceResult> {
   const { rows } = await sql<AbsenceResult>`

@@ -18,7 +18,7 @@ export interface AbsenceSpan {
 }
 
 /** What is asked for: days, perhaps with times, or what is left of today. */
-export interface AskedDays {
+export interface WantedDays {
   from?: PlainDate | undefined;
   to?: PlainDate | undefined;
   fromTime?: Time | undefined;
@@ -33,7 +33,7 @@ export interface AskedDays {
 export async function absenceSpan(
   db: Db,
   teacherId: string,
-  { now, ...asked }: AskedDays & { now: Date },
+  { now, ...asked }: WantedDays & { now: Date },
 ): Promise<AbsenceSpan & { days: AbsenceDays }> {
   const timeZone = await clockOf(db, teacherId);
   const days = daysOf(asked, wallClockOf(now.toISOString(), parseTimezone(timeZone)));
@@ -51,7 +51,7 @@ export async function absenceSpan(
 }
 
 function daysOf(
-  { from, to, fromTime, toTime, rest }: AskedDays,
+  { from, to, fromTime, toTime, rest }: WantedDays,
   { date: today, time }: { date: PlainDate; time: Time },
 ): AbsenceDays {
   if (rest) return { from: today, to: today, fromTime: time, toTime: null };

@@ -16,7 +16,7 @@ import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/tenant.
 import { at, MONDAY, mondays, week } from '#tests/support/regular-lessons.ts';
 
 const test = testApp();
-const { rig, plan, enter, learner: person, hour, firsts } = absenceRig(test);
+const { rig, plan, enter, newStudent: person, hour, firsts } = absenceRig(test);
 const support = () => rig.school.agents.support;
 const days = { from: MONDAY, to: MONDAY };
 const lessonNow = (id: string) => support().call(lessons.one, { params: { id } });
@@ -162,20 +162,20 @@ it('continues in a second request and undoes both together; not once the half mi
   for (const id of ids) expect((await lessonNow(id)).teacherId).toBe(teacher.id);
   expect(await timeOff(teacher.id)).toEqual([]);
   const late = { ...days, reason: 'Ill', items: [], undoId };
-  const answer = await support().ask(enterAbsence, { params: { id: teacher.id }, body: late });
+  const answer = await support().apiCall(enterAbsence, { params: { id: teacher.id }, body: late });
   expect([answer.status, answer.body.code]).toEqual([422, 'not-possible']);
   expect(await timeOff(teacher.id)).toEqual([]);
 });
 
 describe('requests about its lessons', () => {
-  const ask = (lessonId: string, student: { id: string }, type = 'RESCHEDULE_LESSON') =>
+  const apiCall = (lessonId: string, student: { id: string }, type = 'RESCHEDULE_LESSON') =>
     support().call(supportTasks.create, { body: { type, studentId: student.id, lessonId } } as never);
   const taskNow = (id: string) => support().call(supportTasks.one, { params: { id } });
   const away = async () => {
     const teacher = await rig.teacher();
     const student = await person();
     const lessonId = await hour(teacher, student, at(MONDAY, '09:00'));
-    return { teacher, lessonId, student, task: await ask(lessonId, student) };
+    return { teacher, lessonId, student, task: await apiCall(lessonId, student) };
   };
   const back = async (lessonId: string, taskIds: string[]): Promise<AbsenceItem> => ({
     lessonId,

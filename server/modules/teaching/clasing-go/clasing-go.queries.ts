@@ -90,13 +90,13 @@ export async function cardsOf(db: Db, studentId: string, now: Date): Promise<Cla
 }
 
 type Words = z.input<typeof listClasingGoWords.reply>;
-type Asked = z.output<typeof listClasingGoWords.query>;
+type WordsQuery = z.output<typeof listClasingGoWords.query>;
 
 /** A page of all words, the latest lesson's first. */
 export async function allWordsOf(
   db: Db,
   studentId: string,
-  { pageStart = 0, pageTake = 20 }: Asked,
+  { pageStart = 0, pageTake = 20 }: WordsQuery,
 ): Promise<Words> {
   const { rows } = await sql<Words>`
     with words as materialized (${wordsOf(studentId)})

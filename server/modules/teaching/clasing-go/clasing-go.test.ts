@@ -77,19 +77,19 @@ describe('API-16 the trial', () => {
   it('opens once, then runs for 14 days, once', async () => {
     const { agent } = await newStudent();
     expect(await agent.call(getClasingGoTrial)).toMatchObject({ access: 'NONE', trial: null });
-    expect((await agent.ask(setClasingGoTrial)).body).toMatchObject({ code: 'not-possible' });
+    expect((await agent.apiCall(setClasingGoTrial)).body).toMatchObject({ code: 'not-possible' });
     const opened = await agent.call(initClasingGo);
     expect(opened.access).toBe('OPEN');
     expect(opened.classingGoRelationDate).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await agent.call(initClasingGo)).toEqual(opened);
     expect(await agent.call(setClasingGoTrial)).toMatchObject({ access: 'TRIAL', trial: { daysLeft: 14 } });
-    expect((await agent.ask(setClasingGoTrial)).body).toMatchObject({ code: 'already-exists' });
+    expect((await agent.apiCall(setClasingGoTrial)).body).toMatchObject({ code: 'already-exists' });
   });
 
   it('is given once to ten requests at the same time', async () => {
     const { agent } = await newStudent();
     await agent.call(initClasingGo);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => agent.ask(setClasingGoTrial)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => agent.apiCall(setClasingGoTrial)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('API-16 the trial', () => {
     await noteWords(id, ['to commute']);
     expect((await agent.call(initClasingGo)).access).toBe('MEMBER');
     expect(await agent.call(listClasingGoCards)).toHaveLength(1);
-    expect((await agent.ask(setClasingGoTrial)).body).toMatchObject({ code: 'not-possible' });
+    expect((await agent.apiCall(setClasingGoTrial)).body).toMatchObject({ code: 'not-possible' });
   });
 
   it('leaves the words to be read when it has ended, and asks no more cards', async () => {
@@ -108,9 +108,9 @@ describe('API-16 the trial', () => {
     await agent.call(setClasingGoTrial);
     await endTrial(id);
     expect(await agent.call(getClasingGoTrial)).toMatchObject({ access: 'ENDED', trial: { daysLeft: 0 } });
-    expect((await agent.ask(listClasingGoCards)).body).toMatchObject({ code: 'not-possible' });
+    expect((await agent.apiCall(listClasingGoCards)).body).toMatchObject({ code: 'not-possible' });
     const answer = { params: { id: card! }, body: { rating: 'GOOD', seen: 0 } } as const;
-    expect((await agent.ask(answerClasingGoCard, answer)).body).toMatchObject({ code: 'not-possible' });
+    expect((await agent.apiCall(answerClasingGoCard, answer)).body).toMatchObject({ code: 'not-possible' });
     expect(await agent.call(listClasingGoWords, { query: {} })).toMatchObject({ total: 1 });
   });
 });
@@ -127,7 +127,7 @@ describe('API-16 the cards', () => {
   it('refuses an answer that is none, and another student’s card like one that does not exist', async () => {
     const { agent, ids } = await practising(['to commute']);
     const other = await practising(['to commute']);
-    const bad = await agent.ask(answerClasingGoCard, {
+    const bad = await agent.apiCall(answerClasingGoCard, {
       params: { id: ids[0]! },
       body: { rating: 'PERFECT', seen: -1 } as never,
     });
@@ -135,7 +135,7 @@ describe('API-16 the cards', () => {
     expect(Object.keys(bad.body.errors ?? {}).sort()).toEqual(['rating', 'seen']);
     const body = { rating: 'GOOD', seen: 0 } as const;
     for (const id of [other.ids[0]!, newId()])
-      expect((await agent.ask(answerClasingGoCard, { params: { id }, body })).status).toBe(404);
+      expect((await agent.apiCall(answerClasingGoCard, { params: { id }, body })).status).toBe(404);
   });
 
   it('accepts one of several concurrent answers to a card, and returns when it is due again', async () => {
@@ -145,12 +145,12 @@ describe('API-16 the cards', () => {
     expect(Object.values(card.comesBack).sort()).toEqual(Object.values(card.comesBack));
     const answer = { params: { id: card.id }, body: { rating: 'EASY', seen: card.seen } } as const;
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => agent.ask(answerClasingGoCard, answer)),
+      Array.from({ length: 8 }, () => agent.apiCall(answerClasingGoCard, answer)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     expect((await agent.call(listClasingGoCards)).map(({ id }) => id)).toEqual([ids[1]]);
     const early = { ...answer, body: { rating: 'GOOD', seen: 1 } } as const;
-    expect((await agent.ask(answerClasingGoCard, early)).body).toMatchObject({ code: 'not-possible' });
+    expect((await agent.apiCall(answerClasingGoCard, early)).body).toMatchObject({ code: 'not-possible' });
     const state = await agent.call(getClasingGoTrial);
     expect(state).toMatchObject({ words: { total: 2, due: 1 }, streakDays: 1 });
     expect(state.days).toHaveLength(14);

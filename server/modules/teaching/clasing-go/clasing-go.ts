@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { answerClasingGoCard, ClasingGoState } from '#domain/teaching/api/clasing-go.ts';
-import { CLASING_GO_TRIAL_DAYS, mayPractise } from '#domain/teaching/clasing-go.ts';
+import { CLASING_GO_TRIAL_DAYS, canPractise } from '#domain/teaching/clasing-go.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { stateOf } from './clasing-go.queries.ts';
@@ -36,7 +36,7 @@ export async function startTrial(db: Db, studentId: string, now: Date): Promise<
 /** Refuses whom cards are not asked (decision 15). */
 export async function refuseUnlessPractising(db: Db, studentId: string, now: Date): Promise<void> {
   const { access } = await stateOf(db, studentId, now);
-  if (!mayPractise(access))
+  if (!canPractise(access))
     throw new ApiError('not-possible', {
       message: 'Practice is not open: start the free days, or subscribe.',
     });

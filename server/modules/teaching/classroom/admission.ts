@@ -3,14 +3,17 @@ import { ROOM_OPENS_MINUTES_BEFORE, roomDoor, type RoomRefusal } from '#domain/t
 import type { Db } from '#server/db/connection/tenant.ts';
 import { isOfLesson } from './classroom.queries.ts';
 
-interface Asked {
+interface RoomVisit {
   lessonId: string;
   accountId: string;
   now: Date;
 }
 
 /** Why this account may not come into the lesson's room now; null: it may. Another's lesson is `not-found` like a random id. */
-export async function refusalOf(db: Db, { lessonId, accountId, now }: Asked): Promise<RoomRefusal | null> {
+export async function refusalOf(
+  db: Db,
+  { lessonId, accountId, now }: RoomVisit,
+): Promise<RoomRefusal | null> {
   const { rows } = await sql<{ startsAt: string; endsAt: string; isCancelled: boolean }>`
     select l.starts_at as "startsAt", l.ends_at as "endsAt", l.status = 'CANCELLED' as "isCancelled"
     from lesson l where l.id = ${lessonId} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(db);
@@ -24,6 +27,6 @@ export async function refusalOf(db: Db, { lessonId, accountId, now }: Asked): Pr
 /**
  * Whether the person of the stay `r` can stay in the room of lesson `l`: it is not cancelled or moved away, and they still belong to it.
  */
-export const mayStay = (now: Date) => sql<boolean>`(l.status <> 'CANCELLED'
+export const canStay = (now: Date) => sql<boolean>`(l.status <> 'CANCELLED'
   and l.starts_at <= ${now.toISOString()}::timestamptz + make_interval(mins => ${ROOM_OPENS_MINUTES_BEFORE})
   and ${isOfLesson(sql`r.account_id`)})`;

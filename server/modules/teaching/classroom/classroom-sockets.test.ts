@@ -6,7 +6,7 @@ import { makeStudent, makeTeacher, type MadeAccount } from '#tests/support/peopl
 import { roomBrowsers } from '#tests/support/room.ts';
 import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 let url: string;
 let fixture: Fixture;
@@ -58,7 +58,7 @@ describe('enterClassroom', () => {
     const lessonId = await lessonBegan(0);
     const [one, two] = [await browserOf(teacher), await browserOf(student)];
     expect(await two.send('isConnectedByTeacher', { lessonId })).toEqual({ lessonId, isConnected: false });
-    const first = await one.comeIn(lessonId);
+    const first = await one.joinRoom(lessonId);
     expect(first).toMatchObject({
       board: [],
       messages: [],
@@ -77,7 +77,7 @@ describe('enterClassroom', () => {
     ]);
     expect(await two.hears('teacherConnected')).toEqual({ lessonId, isConnected: true });
     expect(await two.send('isConnectedByTeacher', { lessonId })).toEqual({ lessonId, isConnected: true });
-    const second = await two.comeIn(lessonId);
+    const second = await two.joinRoom(lessonId);
     expect(second.people.map(({ accountId }) => accountId)).toEqual([teacher.id, student.id]);
     await one.sees(teacher.id, student.id);
     await two.send('classroomHand', { lessonId, isUp: true });
@@ -101,8 +101,8 @@ describe('enterClassroom', () => {
     const [lessonId, elsewhere] = [await lessonBegan(0), await lessonBegan(-200)];
     const stranger = await browserOf(await makeStudent(pool, fixture.provider));
     const [one, two] = [await browserOf(teacher), await browserOf(student)];
-    await one.comeIn(lessonId);
-    const { people } = await two.comeIn(lessonId);
+    await one.joinRoom(lessonId);
+    const { people } = await two.joinRoom(lessonId);
     const to = people[0]!.connectionId;
     const signal = { description: { type: 'offer', sdp: 'v=0' } };
     expect(await two.send('classroomSignal', { lessonId, to, signal })).toEqual({ ok: true });
@@ -124,9 +124,9 @@ describe('enterClassroom', () => {
       await browserOf(student),
       await browserOf(teacher),
     ];
-    await other.comeIn(lessonId);
-    await older.comeIn(lessonId);
-    await newer.comeIn(lessonId);
+    await other.joinRoom(lessonId);
+    await older.joinRoom(lessonId);
+    await newer.joinRoom(lessonId);
     expect(await older.hears('classroomTaken')).toEqual({ lessonId });
     const seen = await other.sees(student.id, teacher.id);
     expect(seen.find(({ accountId }) => accountId === student.id)?.connectionId).toBe(newer.socket.id);

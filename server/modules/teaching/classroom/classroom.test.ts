@@ -8,7 +8,7 @@ import { makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { hidesOthers, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { iceServers } from './ice-servers.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 let fixture: Fixture;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { type InRoom, roomBrowsers } from '#tests/support/room.ts';
 import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { outcome, type SocketServer, socketServer, withTicket } from '#tests/support/sockets.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 const browsers = roomBrowsers(() => server.url);
 const metrics = new Registry();
@@ -31,8 +31,8 @@ beforeAll(async () => {
     await browsers.open(fixture.agents.teacher),
     await browsers.open(fixture.agents.student),
   ];
-  await teacher.comeIn(lessonId);
-  await student.comeIn(lessonId);
+  await teacher.joinRoom(lessonId);
+  await student.joinRoom(lessonId);
 });
 afterAll(async () => {
   browsers.close();

@@ -13,7 +13,7 @@ import { bundleServer, databaseUrl, startServer } from '#tests/support/server-pr
 import { newSession, newTicket } from '#tests/support/sessions.ts';
 import { socketServer } from '#tests/support/sockets.ts';
 
-const { pool, connection } = testDatabase({ mayBreakInvariants: true });
+const { pool, connection } = testDatabase({ canBreakInvariants: true });
 const browsers = roomBrowsers(() => '');
 const folder = mkdtempSync(join(tmpdir(), 'killed-'));
 afterAll(() => {
@@ -41,7 +41,7 @@ it('API-24 leaves no stay open for ever: those of a process that was killed end 
   try {
     const url = `http://127.0.0.1:${await server.listening()}`;
     const one = await browsers.openWith(await ticketOf(teacher.id), url);
-    await one.comeIn(lessonId);
+    await one.joinRoom(lessonId);
     server.kill('SIGKILL');
     await server.ended;
     expect(await stays()).toMatchObject([{ left_at: null }]);
@@ -52,7 +52,7 @@ it('API-24 leaves no stay open for ever: those of a process that was killed end 
     const next = await socketServer(pool, { watchMs: 50, parts: SOCKET_PARTS });
     const two = await browsers.openWith(await ticketOf(student.id), next.url);
     await expect.poll(stays, { timeout: 6_000 }).toMatchObject([{ left_at: stay!.seen_at }]);
-    expect((await two.comeIn(lessonId)).people).toMatchObject([{ accountId: student.id }]);
+    expect((await two.joinRoom(lessonId)).people).toMatchObject([{ accountId: student.id }]);
     await next.close();
   } finally {
     server.kill('SIGKILL');

@@ -3,13 +3,13 @@ import { listMissedLessons } from '#domain/teaching/api/missed-lessons.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { notifyMissed } from './missed.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
@@ -39,7 +39,7 @@ it('both sides see a missed lesson in their notifications; who joins is no longe
         .execute(),
     );
   await beIn(people.teacher.id);
-  await within(pool, provider, (db) => notifyMissed(db, new Date()));
+  await inProviderTransaction(pool, provider, (db) => notifyMissed(db, new Date()));
 
   const side = { lessonId, isTeacherThere: true, areStudentsThere: false };
   expect(await agents.teacher.call(listMissedLessons)).toEqual({

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { type MadeProvider, makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { notifyMissed } from './missed.ts';
 
-const { pool } = testDatabase({ mayBreakInvariants: true });
+const { pool } = testDatabase({ canBreakInvariants: true });
 const MINUTE = 60_000;
 const now = new Date();
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
@@ -62,13 +62,13 @@ it('notifies both sides once, after the waiting time, when one or both sides are
   await beIn(provider, supplanted.id, supplanted.teacher, [-12]);
   await beIn(provider, supplanted.id, supplanted.student, [-9], student.id);
 
-  const notify = (at: Date) => within(pool, provider, (db) => notifyMissed(db, at));
+  const notify = (at: Date) => inProviderTransaction(pool, provider, (db) => notifyMissed(db, at));
   expect(await notify(inMinutes(-3))).toBe(0);
   await Promise.all([notify(now), notify(now)]);
   expect(await notify(inMinutes(1))).toBe(0);
   expect(await notify(inMinutes(60))).toBe(0);
 
-  interface Told {
+  interface SentMail {
     lessonId: string;
     isTeacherThere: boolean;
     areStudentsThere: boolean;
@@ -77,7 +77,7 @@ it('notifies both sides once, after the waiting time, when one or both sides are
     db.selectFrom('outbox_message').select('payload').where('provider_id', '=', provider.id).execute(),
   );
   const notices = rows.map(({ payload }) => {
-    const { facts, payload: said } = payload as { facts?: Told; payload?: Told };
+    const { facts, payload: said } = payload as { facts?: SentMail; payload?: SentMail };
     return (facts ?? said)!;
   });
   const of = (lessonId: string) => notices.filter((one) => one.lessonId === lessonId);

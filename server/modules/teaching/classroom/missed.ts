@@ -50,7 +50,7 @@ export async function notifyMissed(db: Db, now: Date): Promise<number> {
         dedupeKey: `${dedupeKey}:screen`,
       }),
     );
-    await keepAtBell(db, rows);
+    await saveNotifications(db, rows);
     await enqueueMessages(db, { mails, events });
     notices += rows.length;
     if (rows.length < BATCH) return notices;
@@ -58,7 +58,7 @@ export async function notifyMissed(db: Db, now: Date): Promise<number> {
 }
 
 /** A lesson that was moved and missed again is listed once, as the latest. */
-async function keepAtBell(db: Db, rows: readonly Missed[]): Promise<void> {
+async function saveNotifications(db: Db, rows: readonly Missed[]): Promise<void> {
   const notices = rows.map(({ accountId, lessonId, facts: { isTeacherThere, areStudentsThere } }) => ({
     id: newId(),
     accountId,

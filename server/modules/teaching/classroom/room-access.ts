@@ -22,7 +22,7 @@ export interface Doors {
   /** Removes a person who is no longer allowed in the room, and sends the reason. */
   throwOut(socket: UserSocket, lessonId: string, code: RoomRefusal): Promise<void>;
   /** Says to the room who is in it, and to the lesson's people whether the teacher is. */
-  tell(providerId: string, lessonId: string, change?: (db: Db) => Promise<void>): Promise<void>;
+  notify(providerId: string, lessonId: string, change?: (db: Db) => Promise<void>): Promise<void>;
   emit<E extends keyof RoomNews>(to: string, event: E, news: RoomNews[E]): void;
 }
 
@@ -35,7 +35,7 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
     toAccounts(accounts, 'teacherConnected', { lessonId, isConnected });
   }
 
-  async function notify(...[providerId, lessonId, change]: Parameters<Doors['tell']>): Promise<void> {
+  async function notify(...[providerId, lessonId, change]: Parameters<Doors['notify']>): Promise<void> {
     const found = await inTransaction(pool, { providerId, action: 'classroom' }, async (db) => {
       await change?.(db);
       return whoIsIn(db, lessonId);
@@ -91,5 +91,5 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
     await leave(socket, lessonId);
   }
 
-  return { enter, leave, throwOut, tell: notify, emit };
+  return { enter, leave, throwOut, notify, emit };
 }

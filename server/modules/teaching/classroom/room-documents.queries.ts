@@ -29,7 +29,7 @@ const ROW = sql`d.id, d.title, d.file_name as "fileName", d.media_type as "media
 /** Maximum number of documents shown in a room. */
 const MOST = 200;
 
-interface Asked {
+interface DocumentsQuery {
   lessonId: string;
   accountId: string;
 }
@@ -38,7 +38,10 @@ interface Asked {
  * Returns a room's documents, newest first, in one statement with an index for each branch; from the library those for all levels and for
  * the level of the students and the group. Throws 404 for an account that has no part in the lesson.
  */
-export async function documentsOfRoom(db: Db, { lessonId, accountId }: Asked): Promise<RoomDocument[]> {
+export async function documentsOfRoom(
+  db: Db,
+  { lessonId, accountId }: DocumentsQuery,
+): Promise<RoomDocument[]> {
   const { rows } = await sql<{ documents: RoomDocument[] }>`
     select (select coalesce(json_agg(f), '[]') from (select ${ROW} from document d where d.id in (
         select d.id from document d where d.lesson_id = l.id and d.student_id is null
@@ -57,7 +60,7 @@ export async function documentsOfRoom(db: Db, { lessonId, accountId }: Asked): P
 /** Returns a document of a room with its storage key. Throws 404 unless the caller has access to both. */
 export async function fileOfRoom(
   db: Db,
-  { lessonId, accountId, documentId }: Asked & { documentId: string },
+  { lessonId, accountId, documentId }: DocumentsQuery & { documentId: string },
 ): Promise<StoredFile> {
   const { rows } = await sql<StoredFile>`
     select d.storage_key as key, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes"
@@ -71,7 +74,7 @@ export async function fileOfRoom(
 /** Returns the number of a lesson's files and whether it is cancelled. Throws 404 for an account that has no part in it. */
 export async function filesOfLesson(
   db: Db,
-  { lessonId, accountId }: Asked,
+  { lessonId, accountId }: DocumentsQuery,
 ): Promise<{ isCancelled: boolean; count: number }> {
   const { rows } = await sql<{ isCancelled: boolean; count: number }>`
     select l.status = 'CANCELLED' as "isCancelled",

@@ -16,16 +16,16 @@ export const roomDocumentRoutes: readonly Route[] = [
   route(listRoomDocuments, ({ db, session, params }) =>
     documentsOfRoom(db, { lessonId: params.id, accountId: session.accountId }),
   ),
-  manualTransactionRoute(addRoomDocument, async (ask) => {
-    const lessonId = ask.params.id;
-    const { isCancelled, count } = await ask.transaction((db) =>
-      filesOfLesson(db, { lessonId, accountId: ask.session.accountId }),
+  manualTransactionRoute(addRoomDocument, async (ctx) => {
+    const lessonId = ctx.params.id;
+    const { isCancelled, count } = await ctx.transaction((db) =>
+      filesOfLesson(db, { lessonId, accountId: ctx.session.accountId }),
     );
     if (isCancelled) throw new ApiError('not-possible', { message: 'This lesson was cancelled.' });
     if (count >= MOST_FILES)
       throw new ApiError('not-possible', { message: `A lesson keeps ${MOST_FILES} files at most.` });
-    const bytes = await readBytes(ask.request);
-    const row = await addDocument(ask, { owner: { lesson_id: lessonId }, title: ask.query.title, bytes });
+    const bytes = await readBytes(ctx.request);
+    const row = await addDocument(ctx, { owner: { lesson_id: lessonId }, title: ctx.query.title, bytes });
     return { ...row, source: 'lesson' as const };
   }),
   manualTransactionRoute(getRoomDocumentFile, async ({ params, services, session, transaction }) => {

@@ -26,7 +26,7 @@ import { ownStatements } from '#tests/support/statements.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-room-files-'));
 const FILE = Buffer.from('%PDF-1.7 a file');
-const test = testApp({ env: { DATA_DIR }, mayBreakInvariants: true });
+const test = testApp({ env: { DATA_DIR }, canBreakInvariants: true });
 const { pool } = test;
 let fixture: Fixture;
 let somebody: { id: string };
@@ -78,7 +78,7 @@ it('PERM-01 a room’s documents are its own people’s, and a file is found onl
   expect(await upload(agents.student, other, 'plain words')).toMatchObject({ status: 404 });
   const theirs = await save('theirs', { student_id: somebody.id });
   for (const id of [own, other]) {
-    const answer = await agents.student.ask(getRoomDocumentFile, { params: { id, documentId: theirs } });
+    const answer = await agents.student.apiCall(getRoomDocumentFile, { params: { id, documentId: theirs } });
     expect(answer).toMatchObject({ status: 404 });
   }
 });
@@ -115,14 +115,14 @@ it('ROUTE-21 shows what all of the lesson may see, in one statement: nothing of 
     'level for all',
   ]);
   expect((await titlesOf(agents.teacher, alone)).toSorted()).toEqual(['level for all', 'own of the student']);
-  const ask = () => agents.student.call(listRoomDocuments, { params: { id: shared } });
-  expect(await ownStatements(pool, ask)).toHaveLength(1);
+  const apiCall = () => agents.student.call(listRoomDocuments, { params: { id: shared } });
+  expect(await ownStatements(pool, apiCall)).toHaveLength(1);
 });
 
 describe('PERM-01 a cancelled lesson opens nothing but its own files', () => {
   const asksFor = async (agent: Agent, id: string, documentIds: readonly string[]) => {
     const answers = documentIds.map((documentId) =>
-      agent.ask(getRoomDocumentFile, { params: { id, documentId } }),
+      agent.apiCall(getRoomDocumentFile, { params: { id, documentId } }),
     );
     return (await Promise.all(answers)).map(({ status }) => status);
   };

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { batchBoards } from './board-writer.ts';
 import { type Doors, scopeOf } from './room-access.ts';
 import { roomOf, seatOf } from './room-names.ts';
-import { keepElements, keepMessage, keepShared } from './room-writes.ts';
+import { saveElements, saveMessage, saveShared } from './room-writes.ts';
 import { describeStay } from './presence-intervals.ts';
 import { sql } from 'kysely';
 import { isOfLesson } from './classroom.queries.ts';
@@ -27,14 +27,14 @@ async function readConnected(
 export type RoomHandlers = { [E in RoomEvent]: (socket: UserSocket, sent: RoomSent<E>) => unknown };
 
 const DONE: RoomAnswer = { ok: true };
-const refuse = (code: RoomRefusal): RoomAnswer => ({ ok: false, code });
+const refusal = (code: RoomRefusal): RoomAnswer => ({ ok: false, code });
 
 const isIn = (socket: UserSocket, lessonId: string) => socket.rooms.has(roomOf(lessonId));
 
 /** Why this socket may not change anything in this room; null: it may. */
 function whyNot(socket: UserSocket, lessonId: string): RoomRefusal | null {
   if (!isIn(socket, lessonId)) return 'not-found';
-  return socket.data.user.mayChange ? null : 'supplant-read-only';
+  return socket.data.user.canChange ? null : 'supplant-read-only';
 }
 
 /**
@@ -42,7 +42,7 @@ function whyNot(socket: UserSocket, lessonId: string): RoomRefusal | null {
  * needs a check in the database. Persistent changes are written before they are sent and acknowledged.
  */
 export function roomHandlers({ pool }: SocketSetting, doors: Doors): RoomHandlers {
-  const within = <T>(socket: UserSocket, work: (db: Db) => Promise<T>) =>
+  const inRoomTransaction = <T>(socket: UserSocket, work: (db: Db) => Promise<T>) =>
     inTransaction(pool, scopeOf(socket.data.user), work);
   const boards = new Map<string, ReturnType<typeof batchBoards>>();
   /** One writer a school: a transaction is of one. */
@@ -51,7 +51,7 @@ export function roomHandlers({ pool }: SocketSetting, doors: Doors): RoomHandler
       boards.get(providerId) ??
       batchBoards((lessonId, elements) =>
         inTransaction(pool, { providerId, action: 'classroom' }, (db) =>
-          keepElements(db, lessonId, elements),
+          saveElements(db, lessonId, elements),
         ),
       );
     boards.set(providerId, writer);
@@ -59,8 +59,8 @@ export function roomHandlers({ pool }: SocketSetting, doors: Doors): RoomHandler
   };
 
   async function describe(socket: UserSocket, lessonId: string, said: Parameters<typeof describeStay>[2]) {
-    if (!isIn(socket, lessonId)) return refuse('not-found');
-    await doors.tell(socket.data.user.providerId, lessonId, (db) =>
+    if (!isIn(socket, lessonId)) return refusal('not-found');
+    await doors.notify(socket.data.user.providerId, lessonId, (db) =>
       describeStay(db, { lessonId, connectionId: socket.id }, said),
     );
     return DONE;
@@ -73,34 +73,36 @@ export function roomHandlers({ pool }: SocketSetting, doors: Doors): RoomHandler
       return DONE;
     },
     isConnectedByTeacher: async (socket, { lessonId }) =>
-      (await within(socket, (db) => readConnected(db, lessonId, socket.data.user.accountId))) ??
-      refuse('not-found'),
+      (await inRoomTransaction(socket, (db) => readConnected(db, lessonId, socket.data.user.accountId))) ??
+      refusal('not-found'),
     classroomSignal(socket, { lessonId, to, signal }) {
-      if (!isIn(socket, lessonId)) return refuse('not-found');
+      if (!isIn(socket, lessonId)) return refusal('not-found');
       doors.emit(seatOf(lessonId, to), 'classroomSignal', { lessonId, from: socket.id, signal });
       return DONE;
     },
     classroomInk(socket, { lessonId, element }) {
       const code = whyNot(socket, lessonId);
-      if (code) return refuse(code);
+      if (code) return refusal(code);
       socket.volatile.to(roomOf(lessonId)).emit('classroomInk', { lessonId, from: socket.id, element });
       return DONE;
     },
     async classroomBoard(socket, { lessonId, elements }) {
       const code = whyNot(socket, lessonId);
-      if (code) return refuse(code);
+      if (code) return refusal(code);
       const { accountId, providerId } = socket.data.user;
-      if (elements.some(({ by }) => by !== accountId)) return refuse('invalid-input');
-      if (!(await boardsOf(providerId)(lessonId, elements))) return refuse('invalid-input');
+      if (elements.some(({ by }) => by !== accountId)) return refusal('invalid-input');
+      if (!(await boardsOf(providerId)(lessonId, elements))) return refusal('invalid-input');
       socket.to(roomOf(lessonId)).emit('classroomBoard', { lessonId, elements });
       return DONE;
     },
     async classroomMessage(socket, sent) {
       const { lessonId } = sent;
       const code = whyNot(socket, lessonId);
-      if (code) return refuse(code);
-      const message = await within(socket, (db) => keepMessage(db, sent, socket.data.user.accountId));
-      if (!message) return refuse('invalid-input');
+      if (code) return refusal(code);
+      const message = await inRoomTransaction(socket, (db) =>
+        saveMessage(db, sent, socket.data.user.accountId),
+      );
+      if (!message) return refusal('invalid-input');
       doors.emit(roomOf(lessonId), 'classroomMessage', { lessonId, message });
       return DONE;
     },
@@ -108,9 +110,9 @@ export function roomHandlers({ pool }: SocketSetting, doors: Doors): RoomHandler
     classroomHand: (socket, { lessonId, isUp }) => describe(socket, lessonId, { isUp }),
     async classroomShare(socket, sent) {
       const code = whyNot(socket, sent.lessonId);
-      if (code) return refuse(code);
-      if (socket.data.user.role !== 'TEACHER') return refuse('invalid-input');
-      if (!(await within(socket, (db) => keepShared(db, sent)))) return refuse('invalid-input');
+      if (code) return refusal(code);
+      if (socket.data.user.role !== 'TEACHER') return refusal('invalid-input');
+      if (!(await inRoomTransaction(socket, (db) => saveShared(db, sent)))) return refusal('invalid-input');
       doors.emit(roomOf(sent.lessonId), 'classroomShared', sent);
       return DONE;
     },

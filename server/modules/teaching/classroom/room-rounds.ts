@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SocketSetting } from '#server/realtime/user-socket.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { mayStay } from './admission.ts';
+import { canStay } from './admission.ts';
 import type { Doors } from './room-access.ts';
 import { lessonsIn } from './room-names.ts';
 
@@ -12,7 +12,7 @@ const LOST_SECONDS = 30;
 interface Found {
   lessonId: string;
   connectionId: string;
-  mayStay: boolean;
+  canStay: boolean;
 }
 
 /**
@@ -29,20 +29,20 @@ export function roomRounds({ io, pool, clock }: SocketSetting, doors: Doors): ()
     const { rows } = await asOwner(pool, (db) =>
       sql<Found>`
         with mine as (
-          select r.provider_id, r.id, r.seen_at, r.lesson_id as "lessonId", r.connection_id as "connectionId", ${mayStay(clock())} as "mayStay"
+          select r.provider_id, r.id, r.seen_at, r.lesson_id as "lessonId", r.connection_id as "connectionId", ${canStay(clock())} as "canStay"
           from room_presence r join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id
           where r.connection_id = any (${ids}::text[]) and r.left_at is null),
         beat as (update room_presence r set seen_at = now() from mine m where r.provider_id = m.provider_id and r.id = m.id
           and m.seen_at < now() - make_interval(secs => ${BEAT_SECONDS}))
-        select "lessonId", "connectionId", "mayStay" from mine`.execute(db),
+        select "lessonId", "connectionId", "canStay" from mine`.execute(db),
     );
-    const stays = new Map(rows.map((row) => [`${row.lessonId} ${row.connectionId}`, row.mayStay]));
+    const stays = new Map(rows.map((row) => [`${row.lessonId} ${row.connectionId}`, row.canStay]));
     for (const { socket, lessonId } of inside) {
       if (!lessonsIn(socket.rooms).includes(lessonId)) continue;
-      const may = stays.get(`${lessonId} ${socket.id}`);
-      if (may === false) await doors.throwOut(socket, lessonId, 'not-found');
+      const canEnter = stays.get(`${lessonId} ${socket.id}`);
+      if (canEnter === false) await doors.throwOut(socket, lessonId, 'not-found');
       // The stay was closed as lost while the database was unavailable: the client reconnects automatically.
-      if (may === undefined) socket.conn.close();
+      if (canEnter === undefined) socket.conn.close();
     }
   }
 
@@ -54,7 +54,7 @@ export function roomRounds({ io, pool, clock }: SocketSetting, doors: Doors): ()
         returning provider_id as "providerId", lesson_id as "lessonId"`.execute(db),
     );
     const rooms = new Map(rows.map((row) => [row.lessonId, row.providerId]));
-    for (const [lessonId, providerId] of rooms) await doors.tell(providerId, lessonId);
+    for (const [lessonId, providerId] of rooms) await doors.notify(providerId, lessonId);
   }
 
   let lookedAt = -Infinity;

@@ -12,7 +12,7 @@ import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { type SocketServer, socketServer } from '#tests/support/sockets.ts';
 import { batchBoards } from './board-writer.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 let server: SocketServer;
 let fixture: Fixture;
@@ -36,8 +36,8 @@ beforeEach(async () => {
   ({ id: lessonId } = await makeLesson(pool, provider, values));
   one = await browsers.open(await test.sessionOf(teacher.email));
   two = await browsers.open(await test.sessionOf(student.email));
-  await one.comeIn(lessonId);
-  await two.comeIn(lessonId);
+  await one.joinRoom(lessonId);
+  await two.joinRoom(lessonId);
 });
 
 const line = (by: string, change: Partial<BoardElement> = {}): BoardElement => ({
@@ -66,7 +66,7 @@ describe('the board', () => {
     await one.send('classroomBoard', { lessonId, elements: [text, gone] });
     two.socket.disconnect();
     const back = await browsers.open(await test.sessionOf(student!.email));
-    const { board } = await back.comeIn(lessonId);
+    const { board } = await back.joinRoom(lessonId);
     expect(board.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
       [element, text, gone].toSorted((a, b) => a.id.localeCompare(b.id)),
     );
@@ -155,7 +155,7 @@ describe('messages', () => {
       text: 'See https://a.example',
       document: { id: documentId, title: 'Verbs', fileName: 'verbs.pdf' },
     });
-    const { messages } = await one.comeIn(lessonId);
+    const { messages } = await one.joinRoom(lessonId);
     expect(messages).toEqual([sent]);
   });
 
@@ -185,7 +185,7 @@ it('API-24 only the teacher shows documents, words, pages and a timer to all, an
   expect(await one.send('classroomShare', { lessonId, openDocumentId: randomUUID() })).toEqual(
     refused('invalid-input'),
   );
-  const { vocabulary, boardPage, timerEndsAt: ends, openDocumentId } = await two.comeIn(lessonId);
+  const { vocabulary, boardPage, timerEndsAt: ends, openDocumentId } = await two.joinRoom(lessonId);
   expect({ vocabulary, boardPage, openDocumentId, ends: new Date(ends ?? 0).toISOString() }).toEqual({
     vocabulary: [word],
     boardPage: 2,
@@ -252,7 +252,7 @@ describe('thrown out by the next round', () => {
       [newId(), people.support.id, student!.id, provider.id],
     );
     const acting = await browsers.open(agents.support);
-    await acting.comeIn(lessonId);
+    await acting.joinRoom(lessonId);
     const seen = await one.sees(teacher!.id, student!.id, student!.id);
     expect(seen.map(({ isSupplanted }) => isSupplanted)).toEqual([false, false, true]);
     const message = { lessonId, id: randomUUID(), text: 'x', documentId: null };

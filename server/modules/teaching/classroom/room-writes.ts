@@ -13,7 +13,7 @@ const MOST_MESSAGES = 5_000;
  * Keeps elements of a board, each id once: the highest version holds, of two equal ones the greater hand (`isNewer`), whatever order
  * they come in. False: the board is full, nothing was kept.
  */
-export async function keepElements(
+export async function saveElements(
   db: Db,
   lessonId: string,
   elements: readonly BoardElement[],
@@ -45,7 +45,7 @@ async function hasDocument(db: Db, lessonId: string, documentId: string): Promis
  * Keeps a message; sent again after a cut it is there once, as it was first. Null: it holds nothing, names a document that is not
  * the lesson's, or the room has had its fill.
  */
-export async function keepMessage(
+export async function saveMessage(
   db: Db,
   { lessonId, id, text, documentId }: RoomSent<'classroomMessage'>,
   accountId: string,
@@ -62,7 +62,7 @@ export async function keepMessage(
 }
 
 /** Keeps what the teacher shows to all; what is not named stays. False: the document is not the lesson's. */
-export async function keepShared(
+export async function saveShared(
   db: Db,
   { lessonId, vocabulary, openDocumentId, boardPage, timerEndsAt }: RoomSent<'classroomShare'>,
 ): Promise<boolean> {

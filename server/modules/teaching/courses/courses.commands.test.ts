@@ -67,7 +67,7 @@ describe('PERM-01 who may not', () => {
     await hidesOthers(stranger, enrolInCourse, id, { body: { studentId: ana.id, joinedOn: on } });
     await hidesOthers(stranger, leaveCourse, id, { body: { studentId: ana.id, leftOn: on } });
     for (const read of [courseAttendance, courseDocuments] as const) await hidesOthers(stranger, read, id);
-    const theirs = await stranger.ask(courses.create, { body: body() });
+    const theirs = await stranger.apiCall(courses.create, { body: body() });
     expect(theirs.body.errors).toEqual({ businessId: 'There is no such company.' });
   });
 });
@@ -94,7 +94,7 @@ describe('what is not right', () => {
     const { support } = fixture.agents;
     const first = await make();
     const refused = async (more: object) =>
-      Object.keys((await support.ask(courses.create, { body: body(more) })).body.errors ?? {});
+      Object.keys((await support.apiCall(courses.create, { body: body(more) })).body.errors ?? {});
     expect(await refused({ endsOn: plainDate('2026-02-28') })).toEqual(['endsOn']);
     expect(await refused({ groupNumber: first.groupNumber })).toEqual(['groupNumber']);
     const stranger = await makeBusiness(pool, fixture.provider);
@@ -110,7 +110,7 @@ describe('ROUTE-15 a course', () => {
     const course = await make();
     const params = { id: course.id };
     const move = (to: string, on: string, version: number) =>
-      support.ask(moveCourse, { params, body: { to: to as never, on: plainDate(on), version } });
+      support.apiCall(moveCourse, { params, body: { to: to as never, on: plainDate(on), version } });
     expect((await move('COMMUNICATED', '2026-02-26', course.version)).body.message).toContain(
       'Nobody takes part',
     );
@@ -128,13 +128,13 @@ describe('ROUTE-15 a course', () => {
       body: { name: 'Meetings', version: sent.version },
     });
     expect(renamed.name).toBe('Meetings');
-    const number = await support.ask(courses.update, {
+    const number = await support.apiCall(courses.update, {
       params,
       body: { actionNumber: '99', version: renamed.version },
     });
     expect([number.status, number.body.code]).toEqual([422, 'not-possible']);
     expect(
-      (await support.ask(courses.update, { params, body: { name: 'Late', version: 1 } })).body.code,
+      (await support.apiCall(courses.update, { params, body: { name: 'Late', version: 1 } })).body.code,
     ).toBe('stale');
     expect((await move('CLAIMED', '2026-04-02', renamed.version)).status).toBe(422);
     let { version } = (await move('RUNNING', '2026-03-01', renamed.version)).body as unknown as {
@@ -149,7 +149,7 @@ describe('ROUTE-15 a course', () => {
       status: 'CLAIMED',
       claimedOn: '2026-04-02',
     });
-    const over = await support.ask(leaveCourse, {
+    const over = await support.apiCall(leaveCourse, {
       params,
       body: { studentId: ana.id, leftOn: plainDate('2026-03-05') },
     });
@@ -161,7 +161,7 @@ describe('ROUTE-15 a course', () => {
     const { id } = await make();
     const params = { id };
     const enrol = (studentId: string) =>
-      support.ask(enrolInCourse, { params, body: { studentId, joinedOn: plainDate('2026-03-01') } });
+      support.apiCall(enrolInCourse, { params, body: { studentId, joinedOn: plainDate('2026-03-01') } });
     expect(Object.keys((await enrol(fixture.people.student.id)).body.errors ?? {})).toEqual(['studentId']);
     const both = await Promise.all([enrol(ana.id), enrol(ana.id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);

@@ -43,7 +43,7 @@ it('PERM-01 is for support and the company’s own managers; another company’s
   }
   await refusesAllBut(fixture, may, exportCourseEvidence, { params, query: { part: 'log' } });
   await hidesOthers(rival, exportCourseEvidence, SHORT, { query: { part: 'log' } });
-  const theirs = await rival.ask(courseCertificate, { params: { id: SHORT, studentId } });
+  const theirs = await rival.apiCall(courseCertificate, { params: { id: SHORT, studentId } });
   expect(theirs.status).toBe(404);
   await hidesOthers(manager, courseEvidence, castId('lingua', 'course', 'draft'));
   await refusesField(support, exportCourseEvidence, { params, query: { part: 'all' } }, 'part');

@@ -23,7 +23,7 @@ const SHORT = castId('lingua', 'course', 'short');
 const params = { id: SHORT };
 let support: Agent;
 let inspector: Agent;
-const look = (token: string) => inspector.ask(inspectCourse, { body: { token } });
+const look = (token: string) => inspector.apiCall(inspectCourse, { body: { token } });
 
 beforeAll(async () => {
   support = await test.signIn(castEmail('lingua', 'support'), DEMO_PASSWORD);
@@ -41,7 +41,7 @@ it('PERM-01 links are made, seen and revoked by support of the course’s school
   await hidesOthers(fixture.agents.support, courseLinks, SHORT);
   await hidesOthers(fixture.agents.support, makeCourseLink, SHORT, { body });
   const elsewhere = { id: castId('lingua', 'course', 'running'), linkId };
-  expect((await support.ask(revokeCourseLink, { params: elsewhere })).status).toBe(404);
+  expect((await support.apiCall(revokeCourseLink, { params: elsewhere })).status).toBe(404);
   for (const days of [0, 91, 1.5, '7'])
     await refusesField(support, makeCourseLink, { params, body: { days } }, 'days');
   await refusesField(inspector, inspectCourse, { body: {} }, 'token');

@@ -15,10 +15,10 @@ const ACTION = 'job:chase-reports';
  */
 export async function autoCompleteReports(pool: Pool, providerId: string, now: Date): Promise<number> {
   const scope = { providerId, actorId: null, action: ACTION };
-  let settled = 0;
+  let completed = 0;
   for (const lessonId of await inTransaction(pool, scope, (db) => unreported(db, now)))
-    if (await inTransaction(pool, scope, (db) => settle(db, lessonId, now))) settled += 1;
-  return settled;
+    if (await inTransaction(pool, scope, (db) => completeReport(db, lessonId, now))) completed += 1;
+  return completed;
 }
 
 async function unreported(db: Db, now: Date): Promise<string[]> {
@@ -32,7 +32,7 @@ async function unreported(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function settle(db: Db, lessonId: string, now: Date): Promise<boolean> {
+async function completeReport(db: Db, lessonId: string, now: Date): Promise<boolean> {
   const { status } = await lockLesson(db, lessonId);
   if (status !== 'NOT_REPORTED') return false;
   const { seats } = await lessonOfTeacher(db, { lessonId, teacherId: null, now });

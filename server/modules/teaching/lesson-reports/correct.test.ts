@@ -33,7 +33,10 @@ async function paidLesson(studentIds: readonly string[]): Promise<{ id: string; 
 const free = async (agent: Agent) =>
   (await agent.call(getWallet)).balances.find(({ kind }) => kind === 'INDIVIDUAL')?.available ?? 0;
 const correct = (id: string, body: Partial<typeof BODY> & { studentId: string }) =>
-  teacherRig.fixture.agents.support.ask(correctAttendance, { params: { id }, body: { ...BODY, ...body } });
+  teacherRig.fixture.agents.support.apiCall(correctAttendance, {
+    params: { id },
+    body: { ...BODY, ...body },
+  });
 
 it('PERM-01 is for support alone, and names what is wrong', async () => {
   const { id: studentId } = await newStudentOf(test, teacherRig);

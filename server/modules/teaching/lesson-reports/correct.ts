@@ -38,7 +38,7 @@ export async function correct(db: Db, correction: Correction): Promise<void> {
     throw fieldError('givesCreditsBack', 'Who came has used the credits of the lesson.');
   if (!lessonCan.correct(lesson))
     throw new ApiError('not-possible', { message: 'The attendance of this lesson is not given yet.' });
-  const creditsBack = await settleCredits(db, correction, seat);
+  const creditsBack = await correctCredits(db, correction, seat);
   const became = came ? 'ATTENDED' : 'NOT_ATTENDED';
   if (seat.status === became && creditsBack === 0)
     throw new ApiError('not-possible', { message: 'This is how the attendance stands already.' });
@@ -61,7 +61,7 @@ export async function correct(db: Db, correction: Correction): Promise<void> {
  * Returns the number of credits returned to the student, or a negative number of credits charged again. A seat whose credits were returned
  * costs 0, also in the company's figures.
  */
-async function settleCredits(
+async function correctCredits(
   db: Db,
   { lessonId, studentId, givesCreditsBack, reason }: Correction,
   seat: Seat,

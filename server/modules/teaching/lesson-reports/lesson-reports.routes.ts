@@ -12,7 +12,7 @@ import { route, type Route } from '#server/http/route.ts';
 import { contest } from './contest.ts';
 import { correct } from './correct.ts';
 import { confirmOwnAttendance, fileReport } from './file-report.ts';
-import { dueBy } from './owed.queries.ts';
+import { dueBy } from './overdue.queries.ts';
 import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
 
 /** Module: lesson reports, attendance corrections and reminders of missing reports. */

@@ -134,14 +134,14 @@ describe('the report', () => {
     const params = { id: await over([student.id]) };
     const body = { ...REPORT, presentStudentIds: [student.id] };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => teacherRig.agent.ask(fileReport, { params, body })),
+      [1, 2, 3].map(() => teacherRig.agent.apiCall(fileReport, { params, body })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await student.agent.call(initClasingGo);
     await student.agent.call(setClasingGoTrial);
     for (const { id, seen } of await student.agent.call(listClasingGoCards))
       await student.agent.call(answerClasingGoCard, { params: { id }, body: { rating: 'EASY', seen } });
-    const stale = await teacherRig.agent.ask(fileReport, { params, body: REPORT });
+    const stale = await teacherRig.agent.apiCall(fileReport, { params, body: REPORT });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
     expect(stale.body.details).toMatchObject({ current: { report: { version: 1 } } });
     const vocabulary = [{ term: 'To commute', meaning: 'to go to work' }, { term: 'overtime' }];
@@ -168,7 +168,7 @@ describe('the report', () => {
       body: { presentStudentIds: [] },
     });
     for (const lesson of [coming.id, missed, await over([id], { status: 'CANCELLED' })])
-      expect((await teacherRig.agent.ask(fileReport, { params: { id: lesson }, body })).status).toBe(422);
+      expect((await teacherRig.agent.apiCall(fileReport, { params: { id: lesson }, body })).status).toBe(422);
   });
 });
 
@@ -262,7 +262,7 @@ describe('a contested attendance', () => {
     await beInRoom(params.id, student.id, 0, 30);
     const body = { reason: 'I was there from ten past.' };
     const answers = await Promise.all(
-      [1, 2].map(() => student.agent.ask(contestOwnAttendance, { params, body })),
+      [1, 2].map(() => student.agent.apiCall(contestOwnAttendance, { params, body })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const tasks = await test.sql(
@@ -275,9 +275,11 @@ describe('a contested attendance', () => {
       presence: [{ accountId: student.id }],
     });
     const again = { params, body: { ...body, studentId: student.id } };
-    expect((await teacherRig.agent.ask(contestAttendance, again)).status).toBe(409);
+    expect((await teacherRig.agent.apiCall(contestAttendance, again)).status).toBe(409);
     const given = await over([student.id]);
-    expect((await student.agent.ask(contestOwnAttendance, { params: { id: given }, body })).status).toBe(422);
+    expect((await student.agent.apiCall(contestOwnAttendance, { params: { id: given }, body })).status).toBe(
+      422,
+    );
     const old = await makeLesson(pool, teacherRig.fixture.provider, {
       teacherId: teacherRig.teacher.id,
       studentIds: [student.id],
@@ -285,7 +287,7 @@ describe('a contested attendance', () => {
       row: missed[0],
       seat: missed[1],
     });
-    expect((await student.agent.ask(contestOwnAttendance, { params: { id: old.id }, body })).status).toBe(
+    expect((await student.agent.apiCall(contestOwnAttendance, { params: { id: old.id }, body })).status).toBe(
       422,
     );
     expect(

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 const RESULT = sql`json_build_object('id', r.id, 'kind', r.kind, 'language', r.language, 'level', r.level, 'score', r.score,
   'skills', r.skills, 'takenAt', r.taken_at)`;
 
-export interface Given {
+export interface LevelTestAnswer {
   readonly item: string;
   readonly choice: number | null;
   readonly isRight: boolean;
@@ -17,7 +17,7 @@ export interface LevelState {
   language: Language;
   level: Level | null;
   isConfirmed: boolean;
-  running: { id: string; item: string; answers: Given[] } | null;
+  running: { id: string; item: string; answers: LevelTestAnswer[] } | null;
   /** Of the language that the student learns. */
   result: LevelResult | null;
 }

@@ -90,8 +90,8 @@ describe('PERM-01 who may not', () => {
 
   it('names what is wrong, and what is not possible now', async () => {
     const { agent } = await student();
-    expect((await agent.ask(api.answerLevelTest, { body: { number: 1, choice: 0 } })).status).toBe(422);
-    expect((await agent.ask(api.judgeOwnLevel, { body: { can: [] } })).status).toBe(422);
+    expect((await agent.apiCall(api.answerLevelTest, { body: { number: 1, choice: 0 } })).status).toBe(422);
+    expect((await agent.apiCall(api.judgeOwnLevel, { body: { can: [] } })).status).toBe(422);
     await agent.call(api.beginLevelTest);
     await refusesField(agent, api.answerLevelTest, { body: { number: 2, choice: 0 } }, 'number');
     await refusesField(agent, api.answerLevelTest, { body: { number: 1, choice: 4 } }, 'choice');
@@ -165,7 +165,7 @@ describe('ROUTE-18 the placement test', () => {
       isConfirmed: true,
       result: { level: 'A1' },
     });
-    expect((await agent.ask(api.beginLevelTest)).status).toBe(422);
+    expect((await agent.apiCall(api.beginLevelTest)).status).toBe(422);
     await test.sql(
       "update level_test_result set taken_at = taken_at - interval '8 days' where student_id = $1",
       [id],
@@ -185,7 +185,7 @@ describe('ROUTE-18 the placement test', () => {
   it('asks for a self-assessment where there are no questions', async () => {
     const { agent } = await student({ language: 'ITALIAN' });
     expect(await agent.call(api.getLevelTest)).toMatchObject({ kind: 'SELF', question: null, most: 0 });
-    expect((await agent.ask(api.beginLevelTest)).status).toBe(422);
+    expect((await agent.apiCall(api.beginLevelTest)).status).toBe(422);
     const end = await agent.call(api.judgeOwnLevel, { body: { can: ['A1', 'A2', 'C1'] } });
     expect(end).toMatchObject({
       level: 'A2',

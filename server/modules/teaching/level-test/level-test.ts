@@ -15,7 +15,7 @@ import { newId } from '#server/runtime/id.ts';
 import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Item } from './items/item.ts';
-import { type Given, type LevelState, readLevelState } from './level-test.queries.ts';
+import { type LevelTestAnswer, type LevelState, readLevelState } from './level-test.queries.ts';
 import { createHash } from 'node:crypto';
 import type { Language } from '#domain/shared/language.ts';
 import { ENGLISH } from './items/english.ts';
@@ -111,7 +111,7 @@ export async function answer(
   const shown = shownOptions(item, running.id);
   if (choice !== null && !shown[choice]) throw fieldError('choice', 'There is no such option.');
   const isRight = choice !== null && shown[choice]?.place === 0;
-  const answers: Given[] = [
+  const answers: LevelTestAnswer[] = [
     ...running.answers,
     { item: item.id, choice: shown[choice ?? -1]?.place ?? null, isRight },
   ];
@@ -126,7 +126,7 @@ export async function answer(
       );
   const end = next
     ? null
-    : await keepResult(db, taker.studentId, { kind: 'TEST', answers, ...outcomeOf(said) });
+    : await saveResult(db, taker.studentId, { kind: 'TEST', answers, ...outcomeOf(said) });
   await sql`update level_test set answers = ${JSON.stringify(answers)}::jsonb, item = ${next?.id ?? null}, result_id = ${end}::uuid
     where id = ${running.id}`.execute(db);
   return levelTestOf(db, taker);
@@ -139,7 +139,7 @@ export async function evaluate(db: Db, taker: Taker, can: readonly Level[]): Pro
     throw new ApiError('not-possible', { message: 'There is a test of this language: please take it.' });
   refuseTooSoon(levelState, taker.now);
   const level = levelOfClaims(can);
-  await keepResult(db, taker.studentId, { kind: 'SELF', answers: [...can], level, score: 0, skills: {} });
+  await saveResult(db, taker.studentId, { kind: 'SELF', answers: [...can], level, score: 0, skills: {} });
   return levelTestOf(db, taker);
 }
 
@@ -152,7 +152,7 @@ export async function confirmLevel(db: Db, studentId: string, level: Level): Pro
 }
 
 /** Stores a result. It becomes the student's level only if the school has not confirmed one. */
-async function keepResult(
+async function saveResult(
   db: Db,
   studentId: string,
   { kind, answers, level, score, skills }: Outcome & { kind: 'TEST' | 'SELF'; answers: readonly unknown[] },
@@ -172,7 +172,7 @@ async function locked(db: Db, { studentId }: Taker): Promise<LevelState> {
   return readLevelState(db, studentId);
 }
 
-function answered(bank: readonly Item[], answers: readonly Given[]): Answered[] {
+function answered(bank: readonly Item[], answers: readonly LevelTestAnswer[]): Answered[] {
   return answers.flatMap(({ item, isRight }) => {
     const { level, skill } = bank.find(({ id }) => id === item) ?? {};
     return level && skill ? [{ level, skill, isRight }] : [];

@@ -37,7 +37,7 @@ it('PERM-01 is for the teacher and for support; who is not there is 404', async 
   await refusesAllBut(fixture, ['teacher'], ownPunctuality, JUNE);
   await refusesAllBut(fixture, ['admin', 'support'], teacherPunctuality, { params, ...JUNE });
   const { support } = fixture.agents;
-  expect((await support.ask(teacherPunctuality, { params: { id: newId() } })).status).toBe(404);
+  expect((await support.apiCall(teacherPunctuality, { params: { id: newId() } })).status).toBe(404);
   await refusesField(support, teacherPunctuality, { params, query: { month: 'June' as never } }, 'month');
 });
 

@@ -11,7 +11,7 @@ import {
   type Fixture,
 } from '#tests/support/tenant.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 let fixture: Fixture;
 beforeAll(async () => {
@@ -52,15 +52,15 @@ it('ROUTE-18 rates a lesson that is over, once for repeated calls; the teacherâ€
   const { student } = fixture.agents;
   const params = { id: await lessonOf(fixture.people.student.id, -70) };
   expect(await student.call(getScore, { params })).toMatchObject({ canScore: true, score: null });
-  const answers = await Promise.all([1, 2, 3].map(() => student.ask(giveScore, { params, body: good })));
+  const answers = await Promise.all([1, 2, 3].map(() => student.apiCall(giveScore, { params, body: good })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await student.call(getScore, { params })).toMatchObject({ canScore: false, score: good });
-  expect((await student.ask(giveScore, { params, body: good })).body.code).toBe('already-exists');
+  expect((await student.apiCall(giveScore, { params, body: good })).body.code).toBe('already-exists');
   const average = 'select score_average::float as average, score_count as count from teacher where id = $1';
   expect(await test.sql(average, [fixture.people.teacher.id])).toEqual([{ average: 4, count: 1 }]);
 });
 
 it('does not score what is still to come', async () => {
   const params = { id: await lessonOf(fixture.people.student.id, 50) };
-  expect((await fixture.agents.student.ask(giveScore, { params, body: good })).status).toBe(422);
+  expect((await fixture.agents.student.apiCall(giveScore, { params, body: good })).status).toBe(422);
 });

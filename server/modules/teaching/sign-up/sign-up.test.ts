@@ -41,9 +41,9 @@ describe('API-14 who is not taken up', () => {
   it('D4 no sign-up at an unknown school', async () => {
     const body = person();
     const answers = [
-      await test.agent('no-such-school').ask(signUp, { body }),
-      await test.agent('no-such-school').ask(trialOffer),
-      await test.agent('no-such-school').ask(trialTimes, { query: { language: 'ENGLISH' } }),
+      await test.agent('no-such-school').apiCall(signUp, { body }),
+      await test.agent('no-such-school').apiCall(trialOffer),
+      await test.agent('no-such-school').apiCall(trialTimes, { query: { language: 'ENGLISH' } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(await studentOf(body.email)).toBeUndefined();
@@ -73,7 +73,7 @@ describe('API-14 who is not taken up', () => {
     const browser = stranger();
     const body = person();
     const statuses: number[] = [];
-    for (let time = 0; time < 4; time++) statuses.push((await browser.ask(signUp, { body })).status);
+    for (let time = 0; time < 4; time++) statuses.push((await browser.apiCall(signUp, { body })).status);
     expect(statuses).toEqual([204, 204, 204, 429]);
     expect(await test.mailsTo(body.email)).toHaveLength(3);
   });
@@ -87,7 +87,7 @@ describe('API-14 signing up', () => {
       goal: 'Work',
       source: 'Fair',
     });
-    expect((await stranger().ask(signUp, { body })).status).toBe(204);
+    expect((await stranger().apiCall(signUp, { body })).status).toBe(204);
     expect(await studentOf(body.email)).toMatchObject({
       ...{ role: 'STUDENT', activity_status: 'LEAD', language: 'ENGLISH', goal: 'Work', source: 'Fair' },
       ...{
@@ -107,9 +107,9 @@ describe('API-14 signing up', () => {
     const { student, support } = fixture.people;
     const [before] = await test.sql('select count(*)::int as n from student');
     const answers = [
-      await stranger().ask(signUp, { body: person() }),
-      await stranger().ask(signUp, { body: person({ email: student.email, trial: { wishedAt: [] } }) }),
-      await stranger().ask(signUp, { body: person({ email: support.email }) }),
+      await stranger().apiCall(signUp, { body: person() }),
+      await stranger().apiCall(signUp, { body: person({ email: student.email, trial: { wishedAt: [] } }) }),
+      await stranger().apiCall(signUp, { body: person({ email: support.email }) }),
     ];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([1, 2, 3].map(() => [204, '']));
     expect(await test.sql('select count(*)::int as n from student')).toEqual([
@@ -125,15 +125,15 @@ describe('API-14 signing up', () => {
 
   it('gives the link once more to whom the first one was lost', async () => {
     const body = person();
-    await stranger().ask(signUp, { body });
-    await stranger().ask(signUp, { body });
+    await stranger().apiCall(signUp, { body });
+    await stranger().apiCall(signUp, { body });
     const mails = await test.mailsTo(body.email);
     expect(mails.map(({ text }) => text.includes('/student/welcome?token='))).toEqual([true, true]);
   });
 
   it('creates one of three concurrent sign-ups', async () => {
     const body = person({ trial: { wishedAt: [] } });
-    const answers = await Promise.all(Array.from({ length: 3 }, () => stranger().ask(signUp, { body })));
+    const answers = await Promise.all(Array.from({ length: 3 }, () => stranger().apiCall(signUp, { body })));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await test.sql('select count(*)::int as n from student where email = $1', [body.email])).toEqual([
       { n: 1 },
@@ -148,7 +148,7 @@ describe('ROUTE-17 asking for a trial', () => {
     });
     expect(french.id).toBeTruthy();
     expect(await stranger().call(trialOffer)).toEqual({ languages: ['ENGLISH'], minutes: 30 });
-    const { status, body } = await stranger().ask(trialTimes, { query: { language: 'ENGLISH' } });
+    const { status, body } = await stranger().apiCall(trialTimes, { query: { language: 'ENGLISH' } });
     expect([status, Object.keys(body)]).toEqual([200, ['times']]);
     const starts = body.times.map((at) => Date.parse(at));
     expect(Math.min(...starts)).toBeGreaterThan(Date.now() + 12 * 3_600_000 - 60_000);
@@ -240,7 +240,7 @@ describe('BOOK-17 BOOK-18 codes', () => {
       await coupon({ staff_only: true }),
     ];
     const answers = await Promise.all(
-      codes.map((promo) => stranger().ask(signUp, { body: person({ promo }) })),
+      codes.map((promo) => stranger().apiCall(signUp, { body: person({ promo }) })),
     );
     const said = answers.map(({ status, body }) => [status, body.code, body.message, body.errors]);
     expect(said[0]).toEqual([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignUp, signUp } from '#domain/teaching/api/sign-up.ts';
-import { mayRefer } from '#domain/people/sign-up.ts';
+import { canRefer } from '#domain/people/sign-up.ts';
 import { newId } from '#server/runtime/id.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { PublicHandlerContext } from '#server/http/route.ts';
@@ -12,7 +12,7 @@ import { greetKnown } from '#server/modules/people/sign-in/signed-up-again.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { couponsFor } from '#server/modules/billing/orders/coupon.ts';
 import { createStudent } from '#server/modules/people/students/students.ts';
-import { askTrial } from '#server/modules/teaching/trials/ask.ts';
+import { openTrial } from '#server/modules/teaching/trials/open-trial.ts';
 
 const SAME_MS = 200;
 const NO_CODE = 'This code can’t be used. Check it and try again.';
@@ -27,8 +27,8 @@ interface Place extends MailPlace {
  * known e-mail gets the same reply after the same time, and a mail about the existing account. Throws 404 for an unknown school (D4), 400
  * for an unknown code and for preferred times in the past.
  */
-export async function signUpAt(ask: PublicHandlerContext<typeof signUp>): Promise<void> {
-  const { provider, transaction, request, services, body, now } = ask;
+export async function signUpAt(ctx: PublicHandlerContext<typeof signUp>): Promise<void> {
+  const { provider, transaction, request, services, body, now } = ctx;
   const { id: providerId } = orNotFound(provider);
   await transaction({ providerId: null }, (db) =>
     takeTokens(db, rateLimits.mail('SIGN_UP', { address: request.ip, device: null }, providerId, body.email)),
@@ -56,7 +56,7 @@ async function takeUp(db: Db, place: Place, body: SignUp): Promise<void> {
     .set({ consented_at: place.now.toISOString(), promo_code: promo })
     .where('id', '=', id)
     .execute();
-  if (inviter && mayRefer(inviter, { email, phone })) await tie(db, inviter.id, id);
+  if (inviter && canRefer(inviter, { email, phone })) await tie(db, inviter.id, id);
   if (body.trial) await askFor(db, { id, trial: body.trial, level: body.level }, place.now);
   await sendWelcome(db, { accountId: id, ...place, ...(body.trial && { kind: 'trial-asked' }) });
 }
@@ -67,7 +67,7 @@ async function askFor(
   now: Date,
 ): Promise<void> {
   const wishedAt = [...new Set(trial.wishedAt.map((at) => new Date(at).toISOString()))];
-  await askTrial(db, { studentId: id, level, wishes: trial.wishes, wishedAt }, now);
+  await openTrial(db, { studentId: id, level, wishes: trial.wishes, wishedAt }, now);
 }
 
 function refusePast({ trial }: SignUp, now: Date): void {

@@ -10,13 +10,13 @@ import { freeTime } from '#server/modules/scheduling/slots/free-time.ts';
 
 const STEP_MINUTES = 30;
 
-interface Asked {
+interface TrialTimesQuery {
   language: Language;
   now: Date;
 }
 
 /** Beginnings within the next days at which at least one teacher of the language is free for a trial, the first one first; not of whom. */
-export async function trialTimesOf(db: Db, { language, now }: Asked): Promise<string[]> {
+export async function trialTimesOf(db: Db, { language, now }: TrialTimesQuery): Promise<string[]> {
   const { minutes } = await trialOfferOf(db);
   const today = parsePlainDate(now.toISOString().slice(0, 10));
   const { windows, teachers } = orNotFound(

@@ -11,7 +11,7 @@ import { attributeToIssuer } from '#server/modules/scheduling/lessons/change-log
 import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';
 import type { Solution } from './effects.ts';
 import { applyAction } from './perform.ts';
-import { type Asking, proposeSolutions, type Solved } from './solve.ts';
+import { type SolutionViewer, proposeSolutions, type Solved } from './solve.ts';
 import { markResolved } from '#server/modules/office/support-tasks/support-tasks.ts';
 import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
 
@@ -25,16 +25,16 @@ export async function applySolution(
   db: Db,
   id: string,
   { key, version, resolution }: Chosen,
-  looking: Asking & { actorId: string },
+  viewer: SolutionViewer & { actorId: string },
 ): Promise<string> {
-  const { accountId, actorId, now } = looking;
-  await lockOpenTask(db, id, looking);
-  const solved = await proposeSolutions(db, id, looking);
+  const { accountId, actorId, now } = viewer;
+  await lockOpenTask(db, id, viewer);
+  const solved = await proposeSolutions(db, id, viewer);
   const chosen = solved.solutions.find((one) => one.key === key && one.version === version);
   if (!chosen) throw outdated(solved);
   const undoId = newId();
   const line = resolution ?? lineOf(chosen, solved.timeZone);
-  const steps = await whole(db, id, looking, chosen, { accountId, now, undoId, reason: line });
+  const steps = await whole(db, id, viewer, chosen, { accountId, now, undoId, reason: line });
   await attributeToIssuer(db, id, { undoId, agreedById: accountId });
   await markResolved(db, id, { accountId, now, resolution: line, undoId });
   await rememberUndo(db, {
@@ -52,7 +52,7 @@ const EXCLUSION = '23P01';
 async function whole(
   db: Db,
   id: string,
-  looking: Asking,
+  viewer: SolutionViewer,
   { actions }: Solution,
   performing: Parameters<typeof applyAction>[2],
 ): Promise<UndoStep[]> {
@@ -64,7 +64,7 @@ async function whole(
     });
   } catch (error) {
     if (!(error instanceof ApiError) && (error as { code?: string }).code !== EXCLUSION) throw error;
-    throw outdated(await proposeSolutions(db, id, looking));
+    throw outdated(await proposeSolutions(db, id, viewer));
   }
 }
 

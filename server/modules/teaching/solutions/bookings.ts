@@ -14,7 +14,7 @@ interface BookingDraft {
   /** Left out: the student's own teacher. */
   teacherId?: string | null;
   kinds?: { asked: SolutionKind; otherTime: SolutionKind; otherTeacher: SolutionKind };
-  series?: { id: string; occurrenceOn: string; timeZone: string };
+  regularLesson?: { id: string; occurrenceOn: string; timeZone: string };
 }
 export interface Bookings {
   asked: Proposal[];
@@ -30,7 +30,7 @@ const BOOKINGS = {
 
 /** What could be booked for a student: the time asked for, their teacher's nearest other times, other teachers at that time. */
 export async function bookingsOf(solving: Solving, draft: BookingDraft): Promise<Bookings> {
-  const { type, student, askedAt, minutes, kinds = BOOKINGS, series: regularLesson } = draft;
+  const { type, student, askedAt, minutes, kinds = BOOKINGS, regularLesson } = draft;
   const startsAt = wantedTime(solving.now, askedAt);
   const asked = { language: student.language, studentIds: [student.id], startsAt, minutes, lessonId: null };
   const teacherId = draft.teacherId ?? student.teacherId;
@@ -43,7 +43,7 @@ export async function bookingsOf(solving: Solving, draft: BookingDraft): Promise
       startsAt: at,
       minutes,
       ...who,
-      ...(regularLesson && { series: regularLesson }),
+      ...(regularLesson && { regularLesson }),
     };
     return { kind, actions: [action], startsAt: at, teacher: one };
   };

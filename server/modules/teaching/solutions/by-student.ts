@@ -48,7 +48,7 @@ const MOST_TEACHERS = 4;
 /** A student asks for another teacher: who could take most of the lessons to come, the best substitutes first. */
 export async function teacherChange(solving: Solving): Promise<Proposal[]> {
   const { db, facts, accountId, now, people } = solving;
-  const { student, lessons, series: regularLessons } = facts;
+  const { student, lessons, regularLessons } = facts;
   if (!student) return [messageOnly('called'), messageOnly('answered'), messageOnly('no-action')];
   const coming = lessons.filter(
     (lesson) =>
@@ -91,7 +91,7 @@ export async function teacherChange(solving: Solving): Promise<Proposal[]> {
         do: 'setTeacher',
         studentId: student.id,
         teacherId: teacher.id,
-        seriesIds: regularLessonIds,
+        regularLessonIds,
       };
       return { kind: 'CHANGE_TEACHER', teacher, actions: [change, ...moves] };
     });
@@ -103,7 +103,9 @@ const PAUSE_DAYS = 28;
 /** A student asks to end the weekly lessons. */
 export function endingRegularLesson(solving: Solving): Proposal[] {
   const { facts, now } = solving;
-  const asked = facts.series.filter(({ id }) => !facts.regularLessonId || id === facts.regularLessonId);
+  const asked = facts.regularLessons.filter(
+    ({ id }) => !facts.regularLessonId || id === facts.regularLessonId,
+  );
   const regularLessons = asked.filter(({ status }) => status !== 'ENDED');
   if (regularLessons.length === 0)
     return [messageOnly('done-already'), messageOnly('answered'), messageOnly('no-action')];
@@ -112,7 +114,7 @@ export function endingRegularLesson(solving: Solving): Proposal[] {
   const until = now.getTime() + PAUSE_DAYS * 86_400_000;
   const isBefore = ({ startsAt }: LessonFacts) => Date.parse(startsAt) < until;
   const end = (isEnded: boolean, endsOn: string): Action[] =>
-    regularLessons.map(({ id }) => ({ do: 'endSeries', seriesId: id, isEnded, endsOn }));
+    regularLessons.map(({ id }) => ({ do: 'endRegularLesson', regularLessonId: id, isEnded, endsOn }));
   const cancel = (which: (lesson: LessonFacts) => boolean): Action[] =>
     datesOf(solving, regularLessons)
       .filter(which)

@@ -39,7 +39,7 @@ export async function conflict(solving: Solving): Promise<Proposal[]> {
     ) ?? null;
   const occasional = at(payload.student_id_occasional);
   const regular = at(payload.student_id_regular);
-  const regularLesson = facts.series.find(({ id, studentId }) =>
+  const regularLesson = facts.regularLessons.find(({ id, studentId }) =>
     facts.regularLessonId ? id === facts.regularLessonId : studentId === payload.student_id_regular,
   );
   const missing = !regular && regularLesson ? await placing(solving, regularLesson, thatAt) : null;
@@ -88,7 +88,7 @@ async function placing(
     minutes: regularLesson.durationMinutes,
     teacherId: regularLesson.teacherId,
     kinds: OF_REGULAR,
-    series: ofRegularLesson,
+    regularLesson: ofRegularLesson,
   });
   const inPlace: Action = {
     do: 'book',
@@ -98,7 +98,7 @@ async function placing(
     minutes: regularLesson.durationMinutes,
     studentId: student.id,
     language: student.language,
-    series: ofRegularLesson,
+    regularLesson: ofRegularLesson,
   };
   return { inPlace: [inPlace], elsewhere: [...otherTimes.slice(0, 1), ...otherTeachers.slice(0, 1)] };
 }

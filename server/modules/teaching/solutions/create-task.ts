@@ -9,7 +9,7 @@ import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import type { TaskViewer } from '#server/modules/office/support-tasks/task-record.ts';
-import { askTrial } from '#server/modules/teaching/trials/ask.ts';
+import { openTrial } from '#server/modules/teaching/trials/open-trial.ts';
 
 type NewTask = z.output<typeof supportTasks.create.body>;
 
@@ -28,7 +28,7 @@ export async function createTask(db: Db, { accountId, now }: TaskViewer, task: N
     ? new Date(task.dueAt)
     : taskDueAt({ now, rules, lessonStartsAt: lesson?.startsAt ?? null });
   if (type === 'CREATE_TRIAL_LESSON' && studentId)
-    await askTrial(db, { studentId, wishes: note ?? null }, now);
+    await openTrial(db, { studentId, wishes: note ?? null }, now);
   return raiseTask(db, {
     providerId,
     type,

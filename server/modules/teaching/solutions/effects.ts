@@ -89,10 +89,10 @@ class Effects {
         return this.#giveBack(this.#lesson(action.lessonId), action.by);
       case 'attend':
         return this.#attend(this.#lesson(action.lessonId), action.presentStudentIds.length > 0);
-      case 'startSeries':
+      case 'startRegularLesson':
         return this.#start(action);
       case 'setTeacher':
-      case 'endSeries':
+      case 'endRegularLesson':
         return undefined;
     }
   }
@@ -214,7 +214,7 @@ class Effects {
       this.#credit({ studentId, fullName, kind: 'INDIVIDUAL' }, { held: credits, on: this.#day(startsAt) });
   }
 
-  #start({ row, dates, studentId, language }: Action & { do: 'startSeries' }): void {
+  #start({ row, dates, studentId, language }: Action & { do: 'startRegularLesson' }): void {
     for (const { anchor, teacherId } of dates)
       this.#book({
         do: 'book',

@@ -78,7 +78,7 @@ export interface TaskFacts {
   student: StudentFacts | null;
   /** Lessons that the task can be about: the one named, those at the moment named, and all that are still to come. */
   lessons: LessonFacts[];
-  series: RegularLessonFacts[];
+  regularLessons: RegularLessonFacts[];
   /** Lots of all people in those lessons, and of the student. */
   lots: LotFacts[];
 }
@@ -135,7 +135,7 @@ export async function taskFacts(db: Db, id: string, now: Date): Promise<TaskFact
       coalesce((select json_agg(json_build_object('id', r.id, 'studentId', r.student_id, 'teacherId', r.teacher_id, 'status', r.status,
           'durationMinutes', r.duration_minutes, 'timeZone', r.time_zone, 'version', r.version) order by r.id)
         from regular_lesson r where r.provider_id = k.provider_id
-          and (r.id = k.regular_lesson_id or (r.student_id = any (k.people) and r.status = 'ACTIVE'))), '[]') as series,
+          and (r.id = k.regular_lesson_id or (r.student_id = any (k.people) and r.status = 'ACTIVE'))), '[]') as "regularLessons",
       coalesce((select json_agg(json_build_object('studentId', c.student_id, 'kind', c.kind, 'free', c.available_credits,
           'expiresOn', c.expires_on) order by c.id)
         from credit_lot c where c.provider_id = k.provider_id and c.available_credits > 0 and c.student_id in (

@@ -42,11 +42,11 @@ export async function applyAction(db: Db, action: Action, performing: Performing
       return [restoreStep({ lesson: await moveLesson(db, moved) })];
     }
     case 'book': {
-      const { type, teacherId, startsAt, minutes, studentId, language, series: regularLesson } = action;
+      const { type, teacherId, startsAt, minutes, studentId, language, regularLesson } = action;
       const lessonId = await bookLesson(db, {
         ...{ type, teacherId, startsAt, durationMinutes: minutes, studentIds: [studentId], language },
         ...{ by, accountId, now, undoId },
-        ...(regularLesson && { series: regularLesson }),
+        ...(regularLesson && { regularLesson }),
       });
       return [unbookStep({ lessonId })];
     }
@@ -76,9 +76,9 @@ export async function applyAction(db: Db, action: Action, performing: Performing
     }
     case 'setTeacher':
       return setTeacher(db, action);
-    case 'endSeries':
+    case 'endRegularLesson':
       return endRegularLesson(db, action);
-    case 'startSeries': {
+    case 'startRegularLesson': {
       const { row, dates, studentId, language } = action;
       const attendees = { studentIds: [studentId], language };
       return (await startRegularLesson(db, { row, dates, attendees }, { accountId, now, undoId })).steps;
@@ -89,12 +89,12 @@ export async function applyAction(db: Db, action: Action, performing: Performing
 /** The student's own teacher and that of their weekly lessons; lessons already placed are moved one by one. */
 async function setTeacher(
   db: Db,
-  { studentId, teacherId, seriesIds: regularLessonIds }: Action & { do: 'setTeacher' },
+  { studentId, teacherId, regularLessonIds }: Action & { do: 'setTeacher' },
 ): Promise<UndoStep[]> {
   const { rows } = await sql<{
     id: string;
     teacherId: string;
-    seriesTeachers: { id: string; teacherId: string }[];
+    regularLessonTeachers: { id: string; teacherId: string }[];
   }>`
     select s.id, s.teacher_id as "teacherId", coalesce((select json_agg(json_build_object('id', r.id, 'teacherId', r.teacher_id))
       from regular_lesson r where r.provider_id = s.provider_id and r.id = any (${regularLessonIds}::uuid[])), '[]') as "seriesTeachers"
@@ -104,14 +104,14 @@ async function setTeacher(
   await sql`update regular_lesson set teacher_id = ${teacherId}::uuid where id = any (${regularLessonIds}::uuid[])`.execute(
     db,
   );
-  const { teacherId: previous = null, seriesTeachers: regularLessonTeachers = [] } = before ?? {};
+  const { teacherId: previous = null, regularLessonTeachers = [] } = before ?? {};
   return [setTeacherStep({ studentId, teacherId: previous, series: regularLessonTeachers })];
 }
 
 /** A series has no dates after this day; ended, it is planned no more. */
 async function endRegularLesson(
   db: Db,
-  { seriesId: regularLessonId, isEnded, endsOn }: Action & { do: 'endSeries' },
+  { regularLessonId, isEnded, endsOn }: Action & { do: 'endRegularLesson' },
 ): Promise<UndoStep[]> {
   const { rows } = await sql<{ status: string; endsOn: string | null }>`
     select status, ends_on as "endsOn" from regular_lesson where id = ${regularLessonId} for update`.execute(

@@ -18,16 +18,16 @@ export type Action =
       minutes: number;
       studentId: string;
       language: Language;
-      series?: { id: string; occurrenceOn: string; timeZone: string };
+      regularLesson?: { id: string; occurrenceOn: string; timeZone: string };
     }
   | { do: 'cancel'; lessonId: string; isForfeited: boolean }
   | { do: 'leave'; lessonId: string; studentId: string }
   | { do: 'giveBack'; lessonId: string; by: 'TEACHER' | 'SUPPORT' }
   | { do: 'attend'; lessonId: string; presentStudentIds: string[] }
-  | { do: 'setTeacher'; studentId: string; teacherId: string; seriesIds: string[] }
-  | { do: 'endSeries'; seriesId: string; isEnded: boolean; endsOn: string }
+  | { do: 'setTeacher'; studentId: string; teacherId: string; regularLessonIds: string[] }
+  | { do: 'endRegularLesson'; regularLessonId: string; isEnded: boolean; endsOn: string }
   | {
-      do: 'startSeries';
+      do: 'startRegularLesson';
       row: NewRegularLesson['row'];
       studentId: string;
       language: Language;

@@ -9,7 +9,7 @@ import { book, hoursAhead } from '#tests/support/booking.ts';
 import { supportTaskFixture } from '#tests/support/support-task-fixture.ts';
 
 const test = testApp();
-const { rig, learner: person, hour, raise, solutions, apply } = supportTaskFixture(test);
+const { rig, newStudent: person, hour, raise, solutions, apply } = supportTaskFixture(test);
 const WEEK = 7 * 24;
 const lessonNow = (id: string) => rig.fixture.agents.support.call(lessons.one, { params: { id } });
 
@@ -43,7 +43,7 @@ async function weekly(studentId: string, firstAt: string, dates: number) {
         teacherId: rig.own.id,
         studentIds: [studentId],
         startsAt,
-        series: { id, occurrenceOn, timeZone: 'Europe/Madrid' },
+        regularLesson: { id, occurrenceOn, timeZone: 'Europe/Madrid' },
       }),
     );
   }

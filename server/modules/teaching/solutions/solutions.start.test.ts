@@ -7,7 +7,7 @@ import { book, hoursAhead } from '#tests/support/booking.ts';
 import { supportTaskFixture } from '#tests/support/support-task-fixture.ts';
 
 const test = testApp();
-const { rig, learner: student, hour, raise, solutions, apply } = supportTaskFixture(test);
+const { rig, newStudent: student, hour, raise, solutions, apply } = supportTaskFixture(test);
 const WEEK = 7 * 24;
 
 /** A student who wishes for an hour every week from a moment on. */

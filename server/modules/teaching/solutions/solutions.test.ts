@@ -13,7 +13,7 @@ import { stateOf } from '#tests/support/faults.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
-const { rig, learner: person, hour, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
+const { rig, newStudent: person, hour, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
 const kinds = (found: readonly SolutionRecord[]) => found.map(({ kind }) => kind);
 const lessonNow = (id: string) => rig.fixture.agents.support.call(lessons.one, { params: { id } });
 const same = (one: string | null | undefined, other: string) => Date.parse(one ?? '') === Date.parse(other);

@@ -31,7 +31,7 @@ const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
 };
 
 /** Who asks what can be done. */
-export interface Asking extends TaskViewer {
+export interface SolutionViewer extends TaskViewer {
   /** Whether the caller can see what teachers earn; false by default. */
   seesPay?: boolean;
 }
@@ -44,7 +44,7 @@ export interface Solved extends Omit<TaskSolutions, 'solutions'> {
 export async function proposeSolutions(
   db: Db,
   id: string,
-  { accountId, now, seesPay = false }: Asking,
+  { accountId, now, seesPay = false }: SolutionViewer,
 ): Promise<Solved> {
   const facts = await taskFacts(db, id, now);
   const lesson = lessonOf(facts);

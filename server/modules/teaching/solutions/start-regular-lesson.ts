@@ -71,6 +71,6 @@ function starting(
     variant: clashes > 0 ? 'some' : 'all',
     teacher,
     startsAt: iso(first.anchor),
-    actions: [{ do: 'startSeries', row, studentId: student.id, language: student.language, dates }],
+    actions: [{ do: 'startRegularLesson', row, studentId: student.id, language: student.language, dates }],
   };
 }

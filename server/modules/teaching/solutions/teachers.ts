@@ -16,7 +16,7 @@ export interface TeacherFacts extends TeacherKnowledge {
   freeAt: string[];
 }
 
-interface Asked {
+interface TeacherQuery {
   language: Language;
   /** Whom the teacher should know. */
   studentId: string | null;
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** The active teachers of a language with what they know of a student and whether they are free, the best first; one statement. */
-export async function teachersFor(db: Db, asked: Asked): Promise<TeacherFacts[]> {
+export async function teachersFor(db: Db, asked: TeacherQuery): Promise<TeacherFacts[]> {
   const { language, studentId, studentIds, startsAt, minutes, accountId, lessonId = null, also = [] } = asked;
   const span = sql`tstzrange(${startsAt}::timestamptz, ${startsAt}::timestamptz + make_interval(mins => ${minutes}))`;
   const isFree = (

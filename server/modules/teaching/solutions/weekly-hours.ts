@@ -7,10 +7,10 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import {
-  type AskedDate,
+  type WantedDate,
   evaluateDates,
-  type JudgedDate,
-} from '#server/modules/scheduling/regular-lessons/verdicts.ts';
+  type EvaluatedDate,
+} from '#server/modules/scheduling/regular-lessons/evaluate-dates.ts';
 import type { StudentFacts } from './facts.ts';
 import { isAhead, type Solving } from './proposal.ts';
 import { timesOfWhoFits } from './times.ts';
@@ -30,7 +30,7 @@ export interface WeeklyHour {
   teacher: { id: string; fullName: string };
   weekday: Weekday;
   clock: Time;
-  free: JudgedDate[];
+  free: EvaluatedDate[];
   /** Dates that cannot be had, holidays not counted. */
   clashes: number;
   /** The very hour that was asked for. */
@@ -67,7 +67,7 @@ export async function weeklyHours(solving: Solving, draft: WeeklyDraft): Promise
     isAsked = false,
   ) => {
     const dates = datesOf(weekday).map(
-      (date): AskedDate => ({ date, day: date, clock, zone, minutes, teacherId: id, studentIds }),
+      (date): WantedDate => ({ date, day: date, clock, zone, minutes, teacherId: id, studentIds }),
     );
     return { teacher: { id, fullName }, weekday, clock, dates, isAsked };
   };

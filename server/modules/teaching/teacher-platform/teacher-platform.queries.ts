@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { getTeacherDashboard, listTeacherStudents } from '#domain/teaching/api/teacher-platform.ts';
 import { accountHolds } from '#server/auth/account-search.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { IS_OWED } from '#server/modules/teaching/lesson-reports/is-owed.ts';
+import { IS_OVERDUE } from '#server/modules/teaching/lesson-reports/is-overdue.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';
 
 type Dashboard = z.output<typeof getTeacherDashboard.reply>;
@@ -47,7 +47,7 @@ export async function dashboardOf(db: Db, teacherId: string): Promise<Dashboard>
         'minutesThisMonth', (select coalesce(sum(extract(epoch from l.ends_at - l.starts_at) / 60), 0)::int from own l
           where l.status in ('ATTENDED', 'NOT_ATTENDED', 'COMPLETED') and l.ends_at <= now()
             and l.starts_at >= date_trunc('month', c.wall) at time zone c.zone),
-        'toReport', (select count(*) from own l where ${IS_OWED}),
+        'toReport', (select count(*) from own l where ${IS_OVERDUE}),
         'students', (select count(x.id) from (${ownStudentIds(teacherId)}) x)) as counts
     from clock c`.execute(db);
   return rows[0]!;

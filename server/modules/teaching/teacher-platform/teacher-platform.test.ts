@@ -160,7 +160,9 @@ it('changes the own profile, never pay, status or what support decides', async (
   };
   const after = await agent.call(updateTeacherProfile, { body });
   expect(after).toEqual({ ...before, ...body, version: expect.any(Number) });
-  const late = await agent.ask(updateTeacherProfile, { body: { country: 'Peru', version: before.version } });
+  const late = await agent.apiCall(updateTeacherProfile, {
+    body: { country: 'Peru', version: before.version },
+  });
   expect([late.status, late.body]).toMatchObject([409, { code: 'stale', details: { current: after } }]);
   for (const [field, value] of [
     ['status', 'INACTIVE'],

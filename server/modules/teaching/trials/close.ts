@@ -35,7 +35,7 @@ export async function loseTrial(
     throw new ApiError('not-possible', { message: 'This trial is won or lost already.' });
   await sql`update trial set status = 'LOST', lost_code = ${lostCode}, lost_reason = ${lostReason}
     where id = ${id}`.execute(db);
-  await settled(db, trial, now);
+  await notifyClosed(db, trial, now);
 }
 
 /** Reopens a lost trial in its earlier status. Throws 422 when it is not lost, or the student has another open one. */
@@ -48,7 +48,7 @@ export async function reopenTrial(db: Db, { id, now }: At): Promise<void> {
   if (rows.length > 0)
     throw new ApiError('not-possible', { message: 'This student has another open trial of this language.' });
   await sql`update trial set status = ${reopenedStatus(trial)} where id = ${id}`.execute(db);
-  await settled(db, trial, now);
+  await notifyClosed(db, trial, now);
 }
 
 /** Marks the trial of a student who has bought as won. Throws 422 when nothing was paid, or it is already won. */
@@ -58,10 +58,10 @@ export async function winTrial(db: Db, { id, now }: At): Promise<void> {
   if (!trial.hasBought)
     throw new ApiError('not-possible', { message: 'Nothing has been paid for this student yet.' });
   await sql`update trial set status = 'WON' where id = ${id}`.execute(db);
-  await settled(db, trial, now);
+  await notifyClosed(db, trial, now);
 }
 
-async function settled(
+async function notifyClosed(
   db: Db,
   { id, studentId }: { id: string; studentId: string },
   now: Date,

@@ -52,7 +52,7 @@ export async function addFollowUp(
 }
 
 /** The trial's follow-ups and its student's requests for a trial lesson; 404 when there is no such trial. */
-export async function trialTasksOf(db: Db, id: string, looking: TaskViewer): Promise<SupportTaskRecord[]> {
+export async function trialTasksOf(db: Db, id: string, viewer: TaskViewer): Promise<SupportTaskRecord[]> {
   const { studentId } = await trialOf(db, id);
-  return tasksOfTrial(db, looking, { id, studentId });
+  return tasksOfTrial(db, viewer, { id, studentId });
 }

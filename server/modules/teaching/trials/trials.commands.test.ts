@@ -15,7 +15,7 @@ import {
 } from '#domain/teaching/api/trial-commands.ts';
 import { trials } from '#domain/teaching/api/trials.ts';
 import { testApp } from '#tests/support/app.ts';
-import { hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { hoursAhead, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeTrial } from '#tests/support/sales.ts';
@@ -57,7 +57,7 @@ async function begun() {
   return made;
 }
 const outcome = (body: { came: boolean; level?: 'B2'; outcome?: string }) =>
-  support().ask(giveTrialOutcome, { params, body });
+  support().apiCall(giveTrialOutcome, { params, body });
 
 describe('PERM-01 ROUTE-02 the commands of a trial', () => {
   const PRICE = { lostCode: 'PRICE' } as const;
@@ -118,14 +118,14 @@ describe('PERM-01 ROUTE-02 the commands of a trial', () => {
   it('say what is not possible now', async () => {
     for (const asked of [
       outcome({ came: true }),
-      support().ask(reopenTrial, { params }),
-      support().ask(winTrial, { params }),
+      support().apiCall(reopenTrial, { params }),
+      support().apiCall(winTrial, { params }),
     ])
       expect(await asked).toMatchObject({ status: 422 });
     await assigned();
     expect(await outcome({ came: true })).toMatchObject({ status: 422 });
     const again = { teacherId: fixture.people.teacher.id, startsAt: hoursAhead(300) };
-    expect(await support().ask(assignTrial, { params, body: again })).toMatchObject({ status: 422 });
+    expect(await support().apiCall(assignTrial, { params, body: again })).toMatchObject({ status: 422 });
   });
 });
 
@@ -144,10 +144,10 @@ describe('ROUTE-02 from lead to customer', () => {
       level: 'B2',
     });
     expect(await outcome({ came: false })).toMatchObject({ status: 422 });
-    await within(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
+    await inProviderTransaction(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
     const won = await trial();
     expect(won).toMatchObject({ status: 'WON', closedAt: expect.any(String) as string });
-    await within(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
+    await inProviderTransaction(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
     expect((await trial()).closedAt).toBe(won.closedAt);
   });
 
@@ -166,7 +166,7 @@ describe('ROUTE-02 from lead to customer', () => {
     await assigned(startsAt);
     params = await makeTrial(pool, fixture.provider, (await makeStudent(pool, fixture.provider)).id);
     const body = { teacherId: fixture.people.teacher.id, startsAt };
-    const refused = await support().ask(assignTrial, { params, body });
+    const refused = await support().apiCall(assignTrial, { params, body });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: 'slot-taken',
@@ -178,7 +178,7 @@ describe('ROUTE-02 from lead to customer', () => {
   it('of two concurrent assignments one succeeds', async () => {
     const all = await Promise.all(
       [300, 302, 304].map((ahead) =>
-        support().ask(assignTrial, {
+        support().apiCall(assignTrial, {
           params,
           body: { teacherId: fixture.people.teacher.id, startsAt: hoursAhead(ahead) },
         }),
@@ -203,7 +203,7 @@ describe('ROUTE-02 from lead to customer', () => {
     const lesson = await support().call(lessons.one, { params: { id: made.lessonId! } });
     expect(lesson.status).toBe('CANCELLED');
     expect(await activityStatus()).toBe('LEAD');
-    expect(await support().ask(loseTrial, { params, body: { lostCode: 'PRICE' } })).toMatchObject({
+    expect(await support().apiCall(loseTrial, { params, body: { lostCode: 'PRICE' } })).toMatchObject({
       status: 422,
     });
     expect(await support().call(reopenTrial, { params })).toMatchObject({ status: 'ASKED', lostCode: null });

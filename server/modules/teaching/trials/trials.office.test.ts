@@ -55,7 +55,7 @@ describe('ROUTE-02 what support does besides', () => {
       body: { version, wishes: 'Late', ownerId },
     });
     expect(changed).toMatchObject({ wishes: 'Late', ownerName: fixture.people.admin.fullName });
-    const stale = await support().ask(trials.update, { params, body: { version, wishes: 'Early' } });
+    const stale = await support().apiCall(trials.update, { params, body: { version, wishes: 'Early' } });
     expect(stale).toMatchObject({
       status: 409,
       body: { code: 'stale', details: { current: { wishes: 'Late' } } },

@@ -3,7 +3,7 @@ import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { createStudent } from '#server/modules/people/students/students.ts';
-import { askTrial } from './ask.ts';
+import { openTrial } from './open-trial.ts';
 import { lockTrial } from './lock-trial.ts';
 import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 import { oneTrial } from './trials.queries.ts';
@@ -44,7 +44,7 @@ export async function createTrial(
     ).id;
   const known = await db.selectFrom('student').select('id').where('id', '=', studentId).executeTakeFirst();
   if (!known) throw fieldError('studentId', 'There is no such record.');
-  const id = await askTrial(db, { ...body, language, studentId }, now);
+  const id = await openTrial(db, { ...body, language, studentId }, now);
   if (!id) throw fieldError('studentId', 'This student has an open trial of this language already.');
   return { trial: await oneTrial(db, id), isNewStudent: !chosen };
 }
@@ -54,11 +54,11 @@ export async function updateTrial(db: Db, id: string, body: TrialUpdate): Promis
   const current = await lockTrial(db, id);
   assertVersion(body.version, current);
   await assertKnownOwner(db, body.ownerId);
-  const { language, level, goal, wishes: drafts, source, outcome, ownerId } = body;
+  const { language, level, goal, wishes, source, outcome, ownerId } = body;
   await db
     .updateTable('trial')
     .set({
-      ...omitUndefined({ language, level, goal, wishes: drafts, source, outcome, owner_id: ownerId }),
+      ...omitUndefined({ language, level, goal, wishes, source, outcome, owner_id: ownerId }),
       student_id: (eb) => eb.ref('student_id'),
     })
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type Extension, listExtensions } from '#calls/business/api/business-extensions.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -15,7 +15,7 @@ import { DecideExtension } from './DecideExtension.tsx';
 /** Open requests to extend credits, of all companies or one; nothing when there are none. */
 export function ExtensionQueue({ businessId }: { businessId?: string }) {
   const { t } = useTranslation('extension');
-  const mayEdit = useCan()('business', 'edit');
+  const canEdit = useCan()('business', 'edit');
   const { data = [] } = useApi(listExtensions, {
     query: { status: 'PENDING', ...(businessId && { businessId }) },
   });
@@ -39,7 +39,7 @@ export function ExtensionQueue({ businessId }: { businessId?: string }) {
                 </Box>
                 {note && <Box sx={secondSx}>“{note}”</Box>}
               </div>
-              {mayEdit && (
+              {canEdit && (
                 <Box sx={{ display: 'flex', gap: 1 }}>
                   <Button
                     variant="outlined"

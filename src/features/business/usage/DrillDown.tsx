@@ -54,9 +54,9 @@ const withoutGroup = ({ from, to, businessId }: BehindProps['query']) => ({
   ...(businessId && { businessId }),
 });
 
-type Asked<Figure> = BehindProps['query'] & { figure: Figure; by?: UsageBy; key?: string };
+type DrillDownQuery<Figure> = BehindProps['query'] & { figure: Figure; by?: UsageBy; key?: string };
 
-function Lessons({ asked, unit }: { asked: Asked<LessonFigure>; unit: string }) {
+function Lessons({ asked, unit }: { asked: DrillDownQuery<LessonFigure>; unit: string }) {
   const { t } = useTranslation('company');
   const [pageTake, setTake] = useState(STEP);
   const query = useApi(
@@ -85,7 +85,7 @@ function Lessons({ asked, unit }: { asked: Asked<LessonFigure>; unit: string }) 
   );
 }
 
-function Credits({ asked }: { asked: Asked<CreditFigure> }) {
+function Credits({ asked }: { asked: DrillDownQuery<CreditFigure> }) {
   const { t } = useTranslation('company');
   const [pageTake, setTake] = useState(STEP);
   const query = useApi(

@@ -27,7 +27,7 @@ interface MonthChartProps {
 /** The months of the table in bars, each leading to what its first figure counts. */
 export function MonthChart({ rows, shown, behind }: MonthChartProps) {
   const { t } = useTranslation('company');
-  const regularLessons = SHOWN[shown].map(([figure, colour]) => ({
+  const series = SHOWN[shown].map(([figure, colour]) => ({
     label: t(`figure.${figure}.label`),
     colour,
     values: rows.map((row) => row[figure]),
@@ -37,7 +37,7 @@ export function MonthChart({ rows, shown, behind }: MonthChartProps) {
       <MonthBars
         label={t(`by-month.${shown}`)}
         months={rows.map(({ id }) => id ?? '')}
-        series={regularLessons}
+        series={series}
         to={(month) => behind(shown === 'credits' ? 'used' : 'completed', month)}
       />
     </Box>

@@ -5,7 +5,7 @@ interface Days {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
-interface Asked {
+interface UsageRow {
   readonly by: UsageBy;
   readonly period: Days;
   readonly businessId: string | undefined;
@@ -16,16 +16,16 @@ interface Asked {
 export type Only = { readonly studentId: string } | { readonly groupId: string } | undefined;
 
 /** Returns the days of a period that are in `month`. */
-function within({ from, to }: Days, month: string | null): Days {
+function narrowTo({ from, to }: Days, month: string | null): Days {
   if (month === null || !isPlainDate(month)) return { from, to };
   const last = addDays(addMonths(month, 1), -1);
   return { from: month < from ? from : month, to: last > to ? to : last };
 }
 
 /** What is asked for to see what a figure counts: an employee's month is those days of theirs. */
-export function lookInto({ by, period, businessId, key }: Asked, only: Only) {
+export function lookInto({ by, period, businessId, key }: UsageRow, only: Only) {
   if (only && 'studentId' in only)
-    return { query: within(period, key), row: { by: 'employee' as const, key: only.studentId } };
+    return { query: narrowTo(period, key), row: { by: 'employee' as const, key: only.studentId } };
   return {
     query: { ...period, ...(businessId && { businessId }), ...only },
     row: key === null ? null : { by, key },

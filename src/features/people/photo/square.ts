@@ -17,13 +17,13 @@ export interface Sides {
   readonly height: number;
 }
 
-const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
 /** A crop that stays inside the picture. */
 export const insideOf = ({ zoom, x, y }: Crop): Crop => ({
   zoom: Math.min(MOST_ZOOM, Math.max(1, zoom)),
-  x: within(x, 1),
-  y: within(y, 1),
+  x: clamp(x, 1),
+  y: clamp(y, 1),
 });
 
 /** The square of the picture that a crop means, in the picture's own pixels. */

@@ -53,7 +53,7 @@ export function Exceptions({ availability: { exceptions, timeZone }, calls }: Ex
   const [adding, setAdding] = useState<ExceptionKind>();
   const change = useChange(calls.refresh);
   const refused = (error: unknown) => toast.error(errorText(error, t));
-  const bringBack = async (removed: Exception) => {
+  const restoreException = async (removed: Exception) => {
     await calls.addException(addedAgain(removed, parseTimezone(timeZone)));
     await calls.refresh();
     toast.info(t('back'));
@@ -63,7 +63,7 @@ export function Exceptions({ availability: { exceptions, timeZone }, calls }: Ex
       .start(
         (isDry) => calls.removeException(removed.id, isDry),
         t('removed'),
-        () => void bringBack(removed).catch(refused),
+        () => void restoreException(removed).catch(refused),
       )
       .catch(refused);
   return (

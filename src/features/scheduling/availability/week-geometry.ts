@@ -15,7 +15,7 @@ const SHORTEST = 30;
 const USUAL = 60;
 
 const snapped = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
-const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** What is free of a day, in order. */
 function gapsOf(taken: readonly Span[]): Span[] {
@@ -42,8 +42,8 @@ export function drawn(start: number, at: number, taken: readonly Span[]): Span |
 }
 
 const fitted = ({ from, to }: Span, gap: Span): Span => ({
-  from: within(from, gap.from, gap.to),
-  to: within(to, gap.from, gap.to),
+  from: clamp(from, gap.from, gap.to),
+  to: clamp(to, gap.from, gap.to),
 });
 
 /** The stretch as long as it is, begun at this minute or as near to it as the day has room; null where it has none. */
@@ -52,7 +52,7 @@ export function moved({ from, to }: Span, begin: number, taken: readonly Span[])
   const draft = snapped(begin);
   const places = gapsOf(taken)
     .filter((gap) => gap.to - gap.from >= length)
-    .map((gap) => within(draft, gap.from, gap.to - length))
+    .map((gap) => clamp(draft, gap.from, gap.to - length))
     .sort((a, b) => Math.abs(a - draft) - Math.abs(b - draft));
   const [place] = places;
   return place === undefined ? null : { from: place, to: place + length };
@@ -63,10 +63,10 @@ export function stretched(span: Span, end: 'from' | 'to', at: number, taken: rea
   const least = Math.min(SHORTEST, span.to - span.from);
   if (end === 'from') {
     const before = taken.filter(({ to }) => to <= span.from).map(({ to }) => to);
-    return { ...span, from: within(snapped(at), Math.max(0, ...before), span.to - least) };
+    return { ...span, from: clamp(snapped(at), Math.max(0, ...before), span.to - least) };
   }
   const after = taken.filter(({ from }) => from >= span.to).map(({ from }) => from);
-  return { ...span, to: within(snapped(at), span.from + least, Math.min(DAY_MINUTES, ...after)) };
+  return { ...span, to: clamp(snapped(at), span.from + least, Math.min(DAY_MINUTES, ...after)) };
 }
 
 /** Returns the part of a span at minute `at`: an end within `reach` minutes, or within a third of a short span. */

@@ -49,7 +49,7 @@ function isDraft(value: unknown): value is Omit<ReportDraft, 'given'> & Partial<
 }
 
 /** Where the device keeps nothing, the page itself still does. */
-export function keepDraft(accountId: string, lessonId: string, draft: ReportDraft): void {
+export function saveDraft(accountId: string, lessonId: string, draft: ReportDraft): void {
   try {
     localStorage.setItem(keyOf(accountId, lessonId), JSON.stringify(draft));
   } catch {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FiledReport, LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { forgetDraft, keepDraft, type ReportDraft, readDraft } from './draft.ts';
+import { forgetDraft, saveDraft, type ReportDraft, readDraft } from './draft.ts';
 import { withEmptyLast, withRoomWords } from './words.ts';
 
 const text = (value: string | null | undefined): string => value ?? '';
@@ -61,7 +61,7 @@ export function useReport(accountId: string, detail: LessonOfTeacher): Report {
     form.setValue('vocabulary', next.vocabulary);
   }, [form, report, roomWords]);
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => keepDraft(accountId, id, form.getValues()));
+    const { unsubscribe } = form.watch(() => saveDraft(accountId, id, form.getValues()));
     return unsubscribe;
   }, [form, accountId, id]);
   return { form, isFound: found !== null, forget: () => forgetDraft(accountId, id) };

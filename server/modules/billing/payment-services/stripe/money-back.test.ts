@@ -5,7 +5,7 @@ import { supportTasks } from '#domain/office/api/support-tasks.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { cardBuyers } from '#tests/support/card-buyer.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { listed, makeFixture, type Fixture } from '#tests/support/tenant.ts';
@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 
 const { ordered, tell: notify } = cardBuyers(test, stripe, () => ({ fixture, productId }));
-const transaction = <T>(work: (db: Db) => Promise<T>) => within(test.pool, fixture.provider, work);
+const transaction = <T>(work: (db: Db) => Promise<T>) =>
+  inProviderTransaction(test.pool, fixture.provider, work);
 const services = paymentServices(readConfig({ NODE_ENV: 'test', ...stripe.env }));
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const FIVE = Array.from({ length: 5 });

@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
-import { hearAnswer } from '../apply-answer.ts';
+import { applyAnswer } from '../apply-answer.ts';
 import { raisePaymentTask } from '../raise-payment-task.ts';
 import { failRefund, failSentRefund } from '../refunds.ts';
-import { bookSentRefund } from '../sent-refund.ts';
+import { bookSentRefund } from '../refund-webhook.ts';
 import { isOurPayment, ownerOf, stripeScope } from './ours.ts';
 import { answerOf, readSession, type Session } from './session.ts';
 
@@ -49,7 +49,7 @@ interface Heard {
  * Handles Stripe's events about refunds and disputes. Refunds are read from Stripe, so repeated, reordered or concurrent events have the
  * same result. Throws when Stripe cannot be reached; Stripe then sends the event again.
  */
-export async function hearMoneyBack({ stripe, type, object, transaction }: Heard): Promise<void> {
+export async function handleMoneyBack({ stripe, type, object, transaction }: Heard): Promise<void> {
   const { payment_intent: intent } = z.parse(about, object);
   const owner = intent ? await ownerOf(stripe, intent) : null;
   if (!intent || !owner) return;
@@ -62,9 +62,9 @@ export async function hearMoneyBack({ stripe, type, object, transaction }: Heard
   ]);
   await transaction(stripeScope(providerId), async (db) => {
     if (!(await isOurPayment(db, paymentId))) return;
-    if (paid) await hearAnswer(db, paymentId, answerOf(paid));
-    if (isDispute) await hearDispute(db, paymentId, { type, object });
-    for (const each of refunds) await hearRefund(db, paymentId, each);
+    if (paid) await applyAnswer(db, paymentId, answerOf(paid));
+    if (isDispute) await handleDispute(db, paymentId, { type, object });
+    for (const each of refunds) await handleRefund(db, paymentId, each);
   });
 }
 
@@ -79,7 +79,7 @@ async function refundsOf(stripe: Stripe, intent: string): Promise<Refund[]> {
   return data.map((each) => z.parse(refund, each)).toReversed();
 }
 
-async function hearRefund(db: Db, paymentId: string, { id, amount, ...of }: Refund): Promise<void> {
+async function handleRefund(db: Db, paymentId: string, { id, amount, ...of }: Refund): Promise<void> {
   const ours = of.metadata?.refund_id;
   const isLost = of.status === 'failed' || of.status === 'canceled';
   const reason = of.failure_reason ?? of.status ?? 'failed';
@@ -90,7 +90,7 @@ async function hearRefund(db: Db, paymentId: string, { id, amount, ...of }: Refu
     await bookSentRefund(db, { paymentId, reference: id, amountCents: amount });
 }
 
-async function hearDispute(
+async function handleDispute(
   db: Db,
   paymentId: string,
   { type, object }: Pick<Heard, 'type' | 'object'>,

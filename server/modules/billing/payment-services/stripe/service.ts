@@ -28,7 +28,7 @@ export function stripeService(
       );
       return { reference: session.id, answer: null, redirectTo: session.url ?? null };
     },
-    async ask(reference) {
+    async fetchAnswer(reference) {
       const { checkout } = await client();
       const session = readSession(await checkout.sessions.retrieve(reference));
       // Ignores an answer about another session than the requested one.

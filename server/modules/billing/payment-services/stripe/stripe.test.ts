@@ -5,7 +5,7 @@ import { askAfterOwnOrder, getOwnOrder } from '#domain/billing/api/own-orders.ts
 import { readConfig } from '#server/config.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { cardBuyers } from '#tests/support/card-buyer.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
@@ -28,7 +28,8 @@ beforeEach(() => {
   stripe.mood = 'well';
 });
 
-const transaction = <T>(work: (db: Db) => Promise<T>) => within(test.pool, fixture.provider, work);
+const transaction = <T>(work: (db: Db) => Promise<T>) =>
+  inProviderTransaction(test.pool, fixture.provider, work);
 const config = readConfig({ NODE_ENV: 'test', ...stripe.env });
 const services = paymentServices(config);
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -211,7 +212,7 @@ describe('a provider that answers late, never, or nonsense', () => {
   it('is not waited for forever', async () => {
     stripe.mood = 'silent';
     const service = stripeService(stripeClient(config, 40)!, config);
-    await expect(service.ask('cs_test_1', new Date())).rejects.toThrow();
+    await expect(service.fetchAnswer('cs_test_1', new Date())).rejects.toThrow();
   });
 });
 

@@ -4,9 +4,9 @@ import type { StripeSetting, Config } from '#server/config.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
-import { hearAnswer } from '../apply-answer.ts';
+import { applyAnswer } from '../apply-answer.ts';
 import { stripeClient } from './client.ts';
-import { hearMoneyBack, isOfMoneyBack } from './money-back.ts';
+import { handleMoneyBack, isOfMoneyBack } from './money-back.ts';
 import { isOurPayment, stripeScope } from './ours.ts';
 import { answerOf, readSession } from './session.ts';
 
@@ -19,7 +19,7 @@ const OF_SESSIONS = [
   'checkout.session.expired',
 ];
 
-interface Heard {
+interface WebhookCall {
   request: FastifyRequest;
   config: Pick<Config, StripeSetting>;
   transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>;
@@ -29,7 +29,7 @@ interface Heard {
  * Accepts an event with Stripe's signature that is at most five minutes old; throws 400 otherwise. Replies after the commit: if that fails,
  * Stripe sends the event again. Unrelated events get a reply too, because Stripe would repeat them for days.
  */
-export async function hearStripe({ request, config, transaction }: Heard): Promise<void> {
+export async function handleStripeEvent({ request, config, transaction }: WebhookCall): Promise<void> {
   const client = stripeClient(config);
   if (!client || !config.stripeWebhookSecret) throw new ApiError('not-found');
   const { webhooks } = await client();
@@ -40,22 +40,22 @@ export async function hearStripe({ request, config, transaction }: Heard): Promi
       throw fieldError(SIGNATURE, 'This signature is not right, or too old.');
     });
   const { object } = event.data as { object: unknown };
-  if (OF_SESSIONS.includes(event.type)) await hearSession(object, event.type === HAS_FAILED, transaction);
+  if (OF_SESSIONS.includes(event.type)) await handleSession(object, event.type === HAS_FAILED, transaction);
   if (isOfMoneyBack(event.type))
-    await hearMoneyBack({ stripe: await client(), type: event.type, object, transaction });
+    await handleMoneyBack({ stripe: await client(), type: event.type, object, transaction });
 }
 
-async function hearSession(
+async function handleSession(
   object: unknown,
   hasFailed: boolean,
-  transaction: Heard['transaction'],
+  transaction: WebhookCall['transaction'],
 ): Promise<void> {
   const session = readSession(object);
   const { provider_id: providerId, payment_id: paymentId } = session.metadata ?? {};
   if (!providerId || !paymentId) return;
   await transaction(stripeScope(providerId), async (db) => {
     if (!(await isOurPayment(db, paymentId))) return;
-    await hearAnswer(db, paymentId, answerOf(session, hasFailed));
+    await applyAnswer(db, paymentId, answerOf(session, hasFailed));
     // Begun, and the process died before it could write the session's name down.
     await sql`update payment set provider_reference = ${session.id}
       where id = ${paymentId} and provider_reference is null`.execute(db);

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { viewResource } from '#domain/office/api/saved-views.ts';
+import { listRights, canList } from '#domain/shared/noun-rights.ts';
+import { type Area, can, type RightLevel, type Rights } from '#domain/shared/rights.ts';
+
+export type ViewResource = z.output<typeof viewResource>;
+type Level = Exclude<RightLevel, 'none'>;
+
+export const areaOfViews = (resource: ViewResource): Area =>
+  resource === 'audit' ? 'settings' : listRights(resource).area;
+
+/** Filters name people and amounts: views are for who may see the list. */
+export const canView = (held: Rights, resource: ViewResource, level: Level): boolean =>
+  resource === 'audit' ? can(held, 'settings', level) : canList(held, resource, level);
+
+/** Returns the lists whose views these permissions allow to see. */
+export const viewedBy = (held: Rights): ViewResource[] =>
+  viewResource.options.filter((resource) => canView(held, resource, 'view'));
