@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { addStudentDocument, studentDocuments } from '#domain/office/api/documents.ts';
+import { studentDocuments } from '#domain/office/api/documents.ts';
 import type { StudentRecord } from '#domain/people/api/students.ts';
 import { useMaySeeMoney } from '#src/session/use-may.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
@@ -48,7 +48,7 @@ function Student({ student }: { student: StudentRecord }) {
           {
             id: 'documents',
             label: t('tab.documents'),
-            content: <DocumentsTab endpoint={studentDocuments} adding={addStudentDocument} id={id} />,
+            content: <DocumentsTab endpoints={studentDocuments} id={id} />,
           },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { addTeacherDocument, teacherDocuments } from '#domain/office/api/documents.ts';
+import { teacherDocuments } from '#domain/office/api/documents.ts';
 import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
@@ -50,7 +50,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
           {
             id: 'documents',
             label: t('tab.documents'),
-            content: <DocumentsTab endpoint={teacherDocuments} adding={addTeacherDocument} id={id} />,
+            content: <DocumentsTab endpoints={teacherDocuments} id={id} />,
           },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}

@@ -1,12 +1,8 @@
 import {
-  addBusinessDocument,
-  addCourseDocument,
-  courseDocuments,
-  addGroupDocument,
   businessDocuments,
-  addStudentDocument,
-  addTeacherDocument,
+  courseDocuments,
   deleteDocument,
+  type DocumentEndpoints,
   getDocumentFile,
   getGroupDocumentFile,
   getOwnDocumentFile,
@@ -22,16 +18,7 @@ import { route, manualTransactionRoute, type Route } from '#server/http/route.ts
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { findSubject } from '#server/modules/office/notes/notes.ts';
-import {
-  areaOfDocument,
-  documentsOfBusiness,
-  documentsOfCourse,
-  documentsOfGroup,
-  documentsOfStudent,
-  documentsOfTeacher,
-  fileOf,
-  groupFileOf,
-} from './documents.queries.ts';
+import { areaOfDocument, type DocumentOwner, documentsOf, fileOf, groupFileOf } from './documents.queries.ts';
 import { ownDocumentsOf } from './own-documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
 
@@ -40,53 +27,26 @@ async function mayOpen(db: Db, session: Session, id: string, level: 'view' | 'ed
   assertRight(session, orNotFound(await areaOfDocument(db, id)), level);
 }
 
+/** A noun's documents; 404 for a record that this school does not have. */
+const routesOf = (noun: DocumentOwner, { list, add }: DocumentEndpoints): readonly Route[] => [
+  route(list, async ({ db, params, session }) => {
+    await findSubject(db, noun, params.id);
+    return documentsOf(db, noun, params.id, session.rights);
+  }),
+  manualTransactionRoute(add, async (ask) => {
+    await ask.transaction((db) => findSubject(db, noun, ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { noun, id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+];
+
 /** Module: documents of people, groups and companies, stored by content. */
 export const documentRoutes: readonly Route[] = [
-  route(studentDocuments, async ({ db, params, session }) => {
-    await findSubject(db, 'student', params.id);
-    return documentsOfStudent(db, params.id, session.rights);
-  }),
-  route(teacherDocuments, async ({ db, params, session }) => {
-    await findSubject(db, 'teacher', params.id);
-    return documentsOfTeacher(db, params.id, session.rights);
-  }),
-  route(groupDocuments, async ({ db, params, session }) => {
-    await findSubject(db, 'group', params.id);
-    return documentsOfGroup(db, params.id, session.rights);
-  }),
-  route(businessDocuments, async ({ db, params }) => {
-    await findSubject(db, 'business', params.id);
-    return documentsOfBusiness(db, params.id);
-  }),
-  manualTransactionRoute(addStudentDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'student', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { student_id: ask.params.id }, title: ask.query.title, bytes });
-  }),
-  manualTransactionRoute(addTeacherDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'teacher', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { teacher_id: ask.params.id }, title: ask.query.title, bytes });
-  }),
-  manualTransactionRoute(addGroupDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'group', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { group_id: ask.params.id }, title: ask.query.title, bytes });
-  }),
-  route(courseDocuments, async ({ db, params }) => {
-    await findSubject(db, 'course', params.id);
-    return documentsOfCourse(db, params.id);
-  }),
-  manualTransactionRoute(addCourseDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'course', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { course_id: ask.params.id }, title: ask.query.title, bytes });
-  }),
-  manualTransactionRoute(addBusinessDocument, async (ask) => {
-    await ask.transaction((db) => findSubject(db, 'business', ask.params.id));
-    const bytes = await readBytes(ask.request);
-    return addDocument(ask, { owner: { business_id: ask.params.id }, title: ask.query.title, bytes });
-  }),
+  ...routesOf('student', studentDocuments),
+  ...routesOf('teacher', teacherDocuments),
+  ...routesOf('group', groupDocuments),
+  ...routesOf('course', courseDocuments),
+  ...routesOf('business', businessDocuments),
   route(deleteDocument, async ({ db, session, params }) => {
     await mayOpen(db, session, params.id, 'edit');
     await dropDocument(db, params.id);
