@@ -7,7 +7,7 @@ import { type BulkEndpoint, BulkFailure } from '../frame/data-provider.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import type { Selection } from './BulkDialog.tsx';
 
-interface BulkEndpoints {
+export interface BulkEndpoints {
   /** Takes up to a hundred records and answers for each. */
   one: BulkEndpoint;
   /** The same for any number, in the background. */
