@@ -1,24 +1,20 @@
-import { listBatches } from '#domain/office/api/batches.ts';
 import { welcomeManyStudents, welcomeStudents } from '#domain/people/api/students.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/toast-store.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useBulkCommand } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { count } = useBulkSelection();
-  const welcome = useCommand(welcomeStudents);
-  const welcomeMany = useCommand(welcomeManyStudents, { invalidates: [listBatches] });
   return (
     <BulkDialog
       resource="students"
       title={t('bulk.welcome-title', { count })}
       confirmLabel={t('bulk.welcome')}
-      send={(ids) => welcome.mutateAsync({ body: { ids } })}
-      sendMany={(selection) => welcomeMany.mutateAsync({ body: { selection } })}
+      {...useBulkCommand({ one: welcomeStudents, many: welcomeManyStudents })}
       onClose={onClose}
       onDone={(sent) => toast.success(t('bulk.welcomed', { count: sent }))}
     >
