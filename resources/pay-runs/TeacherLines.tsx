@@ -10,7 +10,6 @@ import {
   type PayLineRecord,
   payStatement,
   payStatementCsv,
-  removePayLine,
 } from '#domain/billing/api/pay-runs.ts';
 import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { payRunCan } from '#domain/billing/pay.ts';
@@ -25,6 +24,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
+import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
 import { monthLabel } from './month.ts';
@@ -44,13 +44,12 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
   const runId = run.id;
   const lines = useApi(payRunLines, { params: { id: run.id }, query: { teacherId } });
   const [isAdding, setIsAdding] = useState(false);
-  const onError = (error: Error) => toast.error(errorText(error, t));
   const bringBack = useCommand(addPayLine, {
     invalidates: STALE_AFTER_PAY,
     onSuccess: () => toast.info(t('deleted.restored')),
-    onError,
+    onError: (error) => toast.error(errorText(error, t)),
   });
-  const remove = useCommand(removePayLine, { invalidates: STALE_AFTER_PAY, onError });
+  const { remove } = useDeleteRecord('pay-lines', { invalidates: STALE_AFTER_PAY });
   function takeOut({
     id,
     kind,
@@ -60,12 +59,12 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
     if ((kind !== 'BONUS' && kind !== 'DEDUCTION') || reason === null) return;
     const body = { kind, reason, teacherId, amountCents: Math.abs(amountCents) };
     const run = () => bringBack.mutate({ params: { id: runId }, body });
-    const onSuccess = () =>
+    const onDeleted = () =>
       toast.success(t('pay-runs:removed'), {
         delay: UNDO_SECONDS,
         action: { label: t('deleted.undo'), run },
       });
-    remove.mutate({ params: { id } }, { onSuccess });
+    remove({ id }, { onDeleted });
   }
   const isDraft = payRunCan.change(run);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkDomain, type DomainRecord, listDomains, removeDomain } from '#domain/provider/api/domains.ts';
+import { checkDomain, type DomainRecord, listDomains } from '#domain/provider/api/domains.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -8,6 +8,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { toast } from '#src/toast-store.ts';
+import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -26,10 +27,9 @@ export function DomainCard({ domain, mayChange }: DomainCardProps) {
     onSuccess: () => toast.success(t('proved', { host })),
   });
   const sayDeleted = useDeletedToast({ shows: [listDomains] });
-  const remove = useCommand(removeDomain, {
+  const { remove, isPending } = useDeleteRecord('settings/domains', {
     invalidates: [listDomains],
-    onSuccess: () => sayDeleted(t('removed', { host }), id),
-    onError: (error) => toast.error(errorText(error, t)),
+    onDeleted: (removed) => sayDeleted(t('removed', { host }), removed),
   });
   const close = () => setRemoving(false);
   return (
@@ -60,8 +60,8 @@ export function DomainCard({ domain, mayChange }: DomainCardProps) {
           consequence={t('remove-text')}
           confirmLabel={t('remove-short')}
           isDangerous
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id } }, { onSettled: close })}
+          isBusy={isPending}
+          onConfirm={() => remove({ id }, { onSettled: close })}
           onCancel={close}
         />
       )}
