@@ -132,8 +132,8 @@ const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>('button',
 const isForm = (code: string): boolean =>
   /<(Form|VersionedForm)[\s<]/.test(code) ||
   /: RecordForm</.test(code) ||
-  (/<(Modal|ChangeDialog|UnsavedGuard)\b/.test(code) &&
-    /use(Command|PaymentChange)\(/.test(code) &&
+  (/<(Modal|ChangeDialog|PlanDialog|UnsavedGuard)\b/.test(code) &&
+    /use(Command|PaymentChange|RegularLessonPlan)\(/.test(code) &&
     /<(input|textarea|\w+Input|\w+Fields|DraftLines)\b/.test(code));
 
 describe('no form loses what was typed', () => {

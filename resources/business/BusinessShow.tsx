@@ -1,7 +1,7 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { Link } from 'react-router';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
-import { addBusinessDocument, businessDocuments } from '#domain/office/api/documents.ts';
+import { businessDocuments } from '#domain/office/api/documents.ts';
 import { crmContactAddress, paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { settings } from '#src/settings.ts';
@@ -85,7 +85,7 @@ function Business({ business }: { business: BusinessRecord }) {
           {
             id: 'documents',
             label: t('tab.documents'),
-            content: <DocumentsTab endpoint={businessDocuments} adding={addBusinessDocument} id={id} />,
+            content: <DocumentsTab endpoints={businessDocuments} id={id} />,
           },
           { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="business" recordId={id} /> },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },

@@ -1,3 +1,4 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Add from '@mui/icons-material/Add';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,11 +16,17 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CalendarDialogs, type OpenDialog } from './CalendarDialogs.tsx';
 import { type CalendarOf, isOfAll } from '#resources/lessons/calendar-of.ts';
-import { LessonGrid } from './LessonGrid.tsx';
 import { type JustPlaced, PlacedId, useReveal } from './placed.ts';
 import { SpanBar } from './SpanBar.tsx';
 import { useSpan, useSpanAddress } from './use-span.ts';
 import { minutesOf } from '#domain/values/time.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { dayColumns, teacherColumns } from './grid-columns.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import { daysOfSpan, type Span } from './span.ts';
+import { TimeGrid } from './TimeGrid.tsx';
+import type { Drop } from '#resources/lessons/use-drag.ts';
+import { stretchOf } from '#resources/lessons/grid-times.ts';
 
 const MORNING = 10 * 60;
 const LATEST = 21 * 60;
@@ -101,4 +108,43 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
       )}
     </>
   );
+}
+
+interface LessonGridProps {
+  span: Span;
+  lessons: readonly LessonRecord[];
+  of: CalendarOf;
+  /** Lessons of other days are drawn until these are there. */
+  isWaiting?: boolean;
+  onOpen: (lesson: LessonRecord) => void;
+  onDrop: (lesson: LessonRecord, drop: Drop) => void;
+  onFree: (at: Drop) => void;
+}
+
+const OF_A_MONTH = 3;
+const OF_A_WEEK = 14;
+
+/** Lessons as the span asks: hours of a day or week, days of a month. All teachers together have a column each for a day. */
+function LessonGrid({ span, lessons, of, isWaiting = false, ...on }: LessonGridProps) {
+  const t = useT();
+  const zone = useZone();
+  const days = daysOfSpan(span);
+  const isAll = isOfAll(of);
+  if (span.view === 'month' || (isAll && span.view === 'week')) {
+    const most = span.view === 'month' ? OF_A_MONTH : OF_A_WEEK;
+    return (
+      <MonthGrid days={days} month={span.date} lessons={lessons} of={of} most={most} onOpen={on.onOpen} />
+    );
+  }
+  const ofDay = lessons.filter((lesson) => stretchOf(lesson, zone).date === span.date);
+  if (isAll && ofDay.length === 0)
+    return (
+      <EmptyState
+        icon={CalendarMonth}
+        title={t('lesson-calendar.empty')}
+        text={t('lesson-calendar.empty-text')}
+      />
+    );
+  const columns = isAll ? teacherColumns(span.date, ofDay) : dayColumns(days);
+  return <TimeGrid columns={columns} lessons={lessons} of={of} isWaiting={isWaiting} {...on} />;
 }

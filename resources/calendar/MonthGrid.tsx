@@ -9,8 +9,9 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { DayLessons } from './DayLessons.tsx';
-import { DayMarks } from './DayMarks.tsx';
 import { useSpanAddress } from './use-span.ts';
+import { displayOf, LESSON_DISPLAY } from '#domain/scheduling/lesson.ts';
+import { toneSx } from '#src/theme/tones.ts';
 
 interface MonthGridProps {
   days: readonly PlainDate[];
@@ -105,3 +106,29 @@ const number = {
   // Where a day shows only marks, all of it leads to the day.
   '&::after': { content: { xs: '""', md: 'none' }, position: 'absolute', inset: 0 },
 } as const;
+
+const MOST = 8;
+
+/** How full a day is, where its lessons' names have no room: a mark each, and their number in words. */
+function DayMarks({ lessons }: { lessons: readonly LessonRecord[] }) {
+  const t = useT();
+  if (lessons.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: '3px' }}>
+        {lessons.slice(0, MOST).map(({ id, type, status }) => (
+          <Box key={id} sx={[mark, toneSx(LESSON_DISPLAY[displayOf(type, status)].colour)]} />
+        ))}
+      </Box>
+      <Box
+        aria-label={t('lesson-calendar.lessons', { count: lessons.length })}
+        role="img"
+        sx={{ fontSize: '0.75rem', fontWeight: 600 }}
+      >
+        {lessons.length}
+      </Box>
+    </Box>
+  );
+}
+
+const mark = { width: 8, height: 8, borderRadius: '4px', border: '4px solid currentColor' } as const;

@@ -1,3 +1,4 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import type { ReactNode } from 'react';
 import { type CouponRecord, coupons, listCouponUses } from '#domain/billing/api/coupons.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -22,8 +23,9 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { CouponLink } from './CouponLink.tsx';
 import { Stands, Used } from './CouponUse.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 
 function Fields({ record }: { record?: CouponRecord }) {
   const t = useT();
@@ -112,3 +114,29 @@ export const couponForm: RecordForm<CouponRecord> = {
   first: () => ({ maxUsesPerStudent: 1, isActive: true }),
   afterCreate: 'edit',
 };
+
+/** The address of the page that says what a coupon gives, for mails and posters. */
+function CouponLink({ coupon: { code } }: { coupon: CouponRecord }) {
+  const t = useT();
+  const path = paths.studentPromo({ code });
+  const address = `${window.location.origin}${path}`;
+  const copy = () => copyText(address, { done: t('coupons.copied'), refused: t('coupons.copy-refused') });
+  return (
+    <Card title={t('coupons.link')}>
+      <Box component="p" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
+        {t('coupons.link-text')}
+      </Box>
+      <Box component="code" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+        {address}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
+          {t('coupons.copy')}
+        </Button>
+        <Button component="a" href={path} target="_blank" rel="noreferrer">
+          {t('coupons.look')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,5 +1,5 @@
 import type { CourseRecord } from '#domain/teaching/api/courses.ts';
-import { addCourseDocument, courseDocuments } from '#domain/office/api/documents.ts';
+import { courseDocuments } from '#domain/office/api/documents.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
@@ -49,7 +49,7 @@ function Course({ course }: { course: CourseRecord }) {
           {
             id: 'documents',
             label: t('tab.documents'),
-            content: <DocumentsTab endpoint={courseDocuments} adding={addCourseDocument} id={id} />,
+            content: <DocumentsTab endpoints={courseDocuments} id={id} />,
           },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}

@@ -1,6 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import Groups from '@mui/icons-material/GroupsOutlined';
-import { exportGroups, type GroupRecord } from '#domain/scheduling/api/groups.ts';
+import {
+  exportGroups,
+  type GroupRecord,
+  setGroupStatus,
+  setStatusOfManyGroups,
+} from '#domain/scheduling/api/groups.ts';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
 import { recordStatus } from '#domain/shared/record-status.ts';
@@ -11,9 +16,19 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { BulkGroupStatus } from './BulkGroupStatus.tsx';
+import { bulkStatus } from '#src/backoffice/bulk/bulk-status.tsx';
 import { GROUP_COLUMNS } from './group-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
+
+const BulkStatus = bulkStatus({
+  resource: 'groups',
+  noun: 'group',
+  one: setGroupStatus,
+  many: setStatusOfManyGroups,
+  words: 'vocabulary:recordStatus',
+  values: recordStatus.options,
+  preselected: 'INACTIVE',
+});
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: recordStatus.options, words: 'vocabulary:recordStatus' },
@@ -45,7 +60,7 @@ export function GroupList() {
         nameOf={nameOf}
         exports={exportGroups}
         imports="group-members"
-        bulk={<BulkGroupStatus />}
+        bulk={<BulkStatus />}
         isBulkOfAll
         create={create}
       />

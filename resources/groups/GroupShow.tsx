@@ -1,7 +1,7 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
-import { addGroupDocument, groupDocuments } from '#domain/office/api/documents.ts';
+import { groupDocuments } from '#domain/office/api/documents.ts';
 import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { paths } from '#src/paths.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
@@ -80,7 +80,7 @@ export function GroupShow() {
               {
                 id: 'documents',
                 label: t('tab.documents'),
-                content: <DocumentsTab endpoint={groupDocuments} adding={addGroupDocument} id={group.id} />,
+                content: <DocumentsTab endpoints={groupDocuments} id={group.id} />,
               },
               {
                 id: 'notes',

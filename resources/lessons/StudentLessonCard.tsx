@@ -2,7 +2,6 @@ import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import type { studentLessons } from '#domain/people/api/students.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { seatStatusOf } from '#src/features/scheduling/agenda/seat-status.ts';
 import { paths } from '#src/paths.ts';
@@ -15,7 +14,7 @@ export type StudentLesson = z.output<typeof studentLessons.reply>[number];
 export function StudentLessonCard({ lesson }: { lesson: StudentLesson }) {
   const t = useT();
   const { teacherId, teacherName, groupName, credits, cancelReason, stars } = lesson;
-  const status = seatStatusOf({ status: lesson.status as LessonStatus, seatStatus: lesson.seatStatus });
+  const status = seatStatusOf(lesson);
   const notes = [
     groupName,
     credits > 0 && t('lesson.credits', { count: credits }),
@@ -23,16 +22,11 @@ export function StudentLessonCard({ lesson }: { lesson: StudentLesson }) {
     stars !== null && t('lesson.stars', { count: stars }),
   ].filter(Boolean);
   return (
-    <LessonCard
-      lesson={{ ...lesson, status: lesson.status as LessonStatus }}
-      title={teacherName}
-      to={paths.teacher(teacherId)}
-      status={status}
-    >
+    <LessonCard lesson={lesson} title={teacherName} to={paths.teacher(teacherId)} status={status}>
       {notes.length > 0 && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{notes.join(' · ')}</Box>
       )}
-      {lessonCan.correct({ status: lesson.status as LessonStatus }) && (
+      {lessonCan.correct(lesson) && (
         <LessonRecordButton lessonId={lesson.id} name={teacherName} startsAt={lesson.startsAt} />
       )}
     </LessonCard>

@@ -1,7 +1,14 @@
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useEffect, useRef, useState } from 'react';
-import { exportPayRuns, type PayRunRecord, recalculatePayRun } from '#domain/billing/api/pay-runs.ts';
+import {
+  exportPayRuns,
+  type PayRunRecord,
+  recalculatePayRun,
+  payCosts,
+  getPayRules,
+  type PayRulesRecord,
+} from '#domain/billing/api/pay-runs.ts';
 import { PAY_RUN_STATUS, payRunCan } from '#domain/billing/pay.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -10,17 +17,22 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { monthLabel } from './month.ts';
+import { monthLabel, shortMonth } from './month.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { PAY_RUN_COLUMNS } from './pay-run-columns.tsx';
-import { PayCosts } from './PayCosts.tsx';
-import { PayRules } from './PayRules.tsx';
 import { WithFinance } from './WithFinance.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { useListContext } from 'react-admin';
-import { useCommand } from '#src/api/queries.ts';
+import { useCommand, useApi } from '#src/api/queries.ts';
 import { useCan } from '#src/session/use-can.ts';
 import { STALE_AFTER_PAY } from './affected-queries.ts';
+import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { useCurrency } from '#src/ui/currency-context.ts';
+import { MoneyChart } from '#src/ui/MoneyChart.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
+import { PayRulesDialog } from './PayRulesDialog.tsx';
 
 /** Recalculates each visible draft once, so that the totals in the list match those of the open draft. */
 export function FreshDrafts() {
@@ -78,5 +90,62 @@ export function PayRunList() {
         {isNew && <NewRunDialog onClose={() => setIsNew(false)} />}
       </WithFinance>
     </>
+  );
+}
+
+/** What the runs cost month by month; each bar leads to its run. */
+function PayCosts() {
+  const t = useT();
+  const unit = useCurrency();
+  const costs = useApi(payCosts);
+  return (
+    <Card title={t('pay-runs:costs')}>
+      <QueryView query={costs}>
+        {(months) => (
+          <MoneyChart
+            label={t('pay-runs:costs')}
+            currency={unit}
+            points={months.map(({ month, runId, totalCents }) => ({
+              label: shortMonth(month),
+              value: totalCents,
+              ...(runId && { to: paths.payRun(runId) }),
+            }))}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+/** What teachers are paid when a lesson is no ordinary one. */
+function PayRules() {
+  const t = useT();
+  const rules = useApi(getPayRules);
+  const [edited, setEdited] = useState<PayRulesRecord | null>(null);
+  return (
+    <Card title={t('pay-runs:rules')}>
+      <QueryView query={rules}>
+        {(record) => {
+          const { version: _, ...percents } = record;
+          return (
+            <>
+              <DescriptionList
+                words="pay-runs:rule"
+                facts={Object.fromEntries(
+                  Object.entries(percents).map(([id, percent]) => [id, t('pay-runs:percent', { percent })]),
+                )}
+              />
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', my: 1.5 }}>
+                {t('pay-runs:rules-text')}
+              </Box>
+              <Button edge="start" onClick={() => setEdited(record)}>
+                {t('pay-runs:rules-edit')}
+              </Button>
+            </>
+          );
+        }}
+      </QueryView>
+      {edited && <PayRulesDialog rules={edited} onClose={() => setEdited(null)} />}
+    </Card>
   );
 }

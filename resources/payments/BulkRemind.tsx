@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { listBatches } from '#domain/office/api/batches.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import { remindManyPayments, remindPayments } from '#domain/billing/api/payment-reminders.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { toast } from '#src/toast-store.ts';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useBulkCommand } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -16,15 +15,12 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { count } = useBulkSelection();
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
-  const remind = useCommand(remindPayments);
-  const remindMany = useCommand(remindManyPayments, { invalidates: [listBatches] });
   return (
     <BulkDialog
       resource="payments"
       title={t('bulk.remind-title', { count })}
       confirmLabel={t('payments.remind-confirm')}
-      send={(ids) => remind.mutateAsync({ body: { ids, message } })}
-      sendMany={(selection) => remindMany.mutateAsync({ body: { selection, message } })}
+      {...useBulkCommand({ one: remindPayments, many: remindManyPayments }, { message })}
       onClose={onClose}
       onDone={(total) => toast.success(t('bulk.reminded', { count: total }))}
       onRefusal={(fields) => {

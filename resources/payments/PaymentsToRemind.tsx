@@ -1,5 +1,5 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { payments, type PaymentRecord } from '#domain/billing/api/payments.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -14,11 +14,17 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ReminderRow, type Doing } from './ReminderRow.tsx';
-import { ReminderCheckboxes, TO_CHASE } from './ReminderCheckboxes.tsx';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
+import { ListContextProvider, type ListControllerResult, useList, useListContext } from 'react-admin';
+import { BulkBar } from '#src/backoffice/bulk/BulkBar.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { useSelection } from '#src/backoffice/bulk/use-selection.ts';
+import { WholeFilter } from '#src/backoffice/filters/whole-filter.tsx';
+import { BulkRemind } from './BulkRemind.tsx';
+
 const STEP = 50;
 
 /** Late and refused payments whose orders still wait: remind by mail, note the call, record what came. */
@@ -81,5 +87,51 @@ export function PaymentsToRemind() {
         </Modal>
       )}
     </MoneyOnly>
+  );
+}
+
+/** What the page shows, as the server filters it. */
+const TO_CHASE = { toChase: true };
+
+function PageTick() {
+  const t = useT();
+  const { data = [] } = useListContext();
+  const { togglePage, isWholePage, isPartOfPage } = useSelection();
+  if (data.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', mt: 1, ml: 2, gap: 1.5 }}>
+      <Checkbox
+        label={t('list.select-page')}
+        isOn={isWholePage}
+        isMixed={isPartOfPage}
+        onToggle={togglePage}
+      />
+      <span aria-hidden>{t('list.select-page')}</span>
+    </Box>
+  );
+}
+
+interface ReminderCheckboxesProps {
+  rows: readonly PaymentRecord[];
+  total: number;
+  children: ReactNode;
+}
+
+/** Bulk reminders for ticked payments; the selection ends when the page is left. Payments with money to refund are left out. */
+function ReminderCheckboxes({ rows, total, children }: ReminderCheckboxesProps) {
+  const data = rows.filter(({ surplusCents }) => surplusCents === 0);
+  const ticked = useList({ data });
+  const selection = total > rows.length ? total : data.length;
+  const list = { ...ticked, data, total: selection, filterValues: TO_CHASE } as ListControllerResult;
+  return (
+    <ListContextProvider value={list}>
+      <WholeFilter>
+        <PageTick />
+        {children}
+        <BulkBar takesAll>
+          <BulkRemind />
+        </BulkBar>
+      </WholeFilter>
+    </ListContextProvider>
   );
 }

@@ -8,7 +8,6 @@ import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { MonthsField } from './MonthsField.tsx';
 import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type ProductRecord, products } from '#domain/billing/api/products.ts';
 import type { ReactNode } from 'react';
@@ -17,6 +16,9 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { useEditable } from '#src/backoffice/record/editable.ts';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
+import { useController } from 'react-hook-form';
+import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
+import { Select } from '#src/ui/form/Select.tsx';
 
 function Fields() {
   const t = useT();
@@ -69,3 +71,30 @@ export const productForm: RecordForm<ProductRecord> = {
   toForm: (product) => ({ ...product, name: planWords(product.name) }),
   first: () => ({ isActive: true, position: 0 }),
 };
+
+const MONTHS = [3, 6, 9, 12];
+
+/** How many months a subscription gives its credits; none: it is bought once. */
+function MonthsField(frame: FieldProps) {
+  const t = useT();
+  const { field } = useController({ name: frame.name });
+  const options = [
+    { value: '', label: t('products.once') },
+    ...MONTHS.map((count) => ({ value: String(count), label: t('products.monthly', { count }) })),
+  ];
+  return (
+    <Field {...frame}>
+      {(wiring) => (
+        <Select
+          options={options}
+          ref={field.ref}
+          name={field.name}
+          value={String(field.value ?? '')}
+          onChange={({ target }) => field.onChange(target.value === '' ? '' : Number(target.value))}
+          onBlur={field.onBlur}
+          {...wiring}
+        />
+      )}
+    </Field>
+  );
+}

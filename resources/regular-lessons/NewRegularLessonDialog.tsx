@@ -7,8 +7,6 @@ import {
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
-import { ApiError } from '#src/api/api-error.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -34,8 +32,7 @@ import { PlanFields } from './PlanFields.tsx';
 import { refusedDates, RegularLessonErrorNotice } from './RegularLessonErrorNotice.tsx';
 import { RegularLessonDates } from './RegularLessonDates.tsx';
 import { useLessonDraft } from '#resources/lessons/use-lesson-draft.ts';
-import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreview, useRegularLessonPlan } from './use-regular-lesson-plan.ts';
 
 interface NewRegularLessonDialogProps {
   of: CalendarOf;
@@ -63,26 +60,25 @@ export function NewRegularLessonDialog({ of, start, onClose }: NewRegularLessonD
   );
   const [shifts, setShifts] = useState<ReturnType<typeof shiftsOf>>([]);
   const shifted = new Set<string>(shifts.map(({ date }) => date));
-  const offerUndo = useLessonUndoToast();
   const plan = givenPlan(draft);
   // What is given another time counts in what the credits pay for.
   const asked = plan && { ...plan, ...(shifts.length > 0 && { shifted: shifts }) };
-  const { preview, isOutdated } = usePreview(previewRegularLesson, asked && { body: asked });
+  const previewed = usePreview(previewRegularLesson, asked && { body: asked });
+  const { preview } = previewed;
   const [changed, setChanged] = useState(NONE);
-  const accept = useCommand(createRegularLesson, {
-    invalidates: SHOWS_LESSONS,
-    onReply: ({ done, undoId }) => {
-      const count = done.filter(({ what }) => what === 'BOOKED').length;
-      offerUndo(t('regular-lessons.accepted', { count }), { undoId });
-    },
-    onSuccess: onClose,
-    onError: (error) => {
+  const accept = useRegularLessonPlan({
+    command: createRegularLesson,
+    previewed,
+    doneText: (done) =>
+      t('regular-lessons.accepted', { count: done.filter(({ what }) => what === 'BOOKED').length }),
+    onClose,
+    onRefused: (error) => {
       const now = refusedDates(error);
       if (now) setChanged(changedDates(preview.data?.dates ?? [], now, shifted));
       setShifts([]);
-      void preview.refetch();
     },
   });
+  const { dates } = accept;
   const change = (next: typeof draft) => {
     setDraft(next);
     setShifts([]);
@@ -94,17 +90,14 @@ export function NewRegularLessonDialog({ of, start, onClose }: NewRegularLessonD
     if (!next.delete(date)) next.add(date);
     setShifts(shiftsOf(preview.data?.dates ?? [], next));
   };
-  const send = (chosen: ReturnType<typeof allOf>) => plan && accept.mutate({ body: { ...plan, ...chosen } });
-  const dates = plan ? preview.data?.dates : undefined;
-  const refused = accept.error ?? preview.error;
-  const fields = refused instanceof ApiError ? refused.fields : {};
+  const send = (chosen: ReturnType<typeof allOf>) => plan && accept.send({ body: { ...plan, ...chosen } });
   const actions = (
     <DialogButtons onCancel={onClose}>
       {dates && (
         <AcceptButtons
           dates={dates}
           shifted={shifted}
-          isBusy={accept.isPending || isOutdated}
+          isBusy={accept.isBusy}
           onSome={() => send(someOf(dates, shifted))}
           onAll={() => send(allOf(dates, shifted))}
         />
@@ -114,13 +107,13 @@ export function NewRegularLessonDialog({ of, start, onClose }: NewRegularLessonD
   return (
     <Modal title={t('regular-lessons.new')} size="big" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <PlanFields of={of} draft={draft} onChange={change} errors={fields} suggested={suggested} />
+        <PlanFields of={of} draft={draft} onChange={change} errors={accept.refusals} suggested={suggested} />
         <RegularLessonErrorNotice
           error={accept.error}
           under={of.teacherId ? UNDER : ['teacherId', ...UNDER]}
         />
         {plan === null && <Box sx={{ color: 'text.secondary' }}>{t('regular-lessons.fill-in')}</Box>}
-        {plan !== null && Object.keys(fields).length === 0 && (
+        {accept.isShown && (
           <QueryView query={preview}>
             {({ dates: shown, timeZone, cover }) => (
               <>

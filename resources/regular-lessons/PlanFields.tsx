@@ -1,3 +1,4 @@
+import { isPlainDate, parsePlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { WEEK, type Weekday } from '#domain/values/weekday.ts';
 import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -9,21 +10,60 @@ import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { StudentOrGroupPicker } from './StudentOrGroupPicker.tsx';
+import { type MoveDraft, sameWeek } from './move-draft.ts';
 import type { PlanDraft } from './plan-draft.ts';
+import { StudentOrGroupPicker } from './StudentOrGroupPicker.tsx';
 
-interface PlanFieldsProps {
-  of: CalendarOf;
-  draft: PlanDraft;
-  onChange: (draft: PlanDraft) => void;
+interface FieldsProps<Draft> {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
   errors: Readonly<Record<string, string>>;
   suggested: SuggestedTeachers | null;
+}
+
+type ChangeOf<Draft> = (change: Partial<Draft>) => void;
+
+function WeekdaySelect({ value, onChange }: { value: Weekday; onChange: (weekday: Weekday) => void }) {
+  const t = useT();
+  return (
+    <SelectInput
+      label={t('regular-lessons.field.weekday')}
+      value={String(value)}
+      options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
+      onChange={(day) => onChange(Number(day) as Weekday)}
+    />
+  );
+}
+
+interface HourFieldsProps {
+  label: string;
+  draft: Pick<PlanDraft, 'startTime' | 'durationMinutes'>;
+  set: ChangeOf<HourFieldsProps['draft']>;
+  error: string | undefined;
+}
+
+function HourFields({ label, draft: { startTime, durationMinutes }, set, error }: HourFieldsProps) {
+  return (
+    <>
+      <LabelledTime
+        label={label}
+        error={error}
+        value={startTime}
+        onChange={(time) => set({ startTime: time })}
+      />
+      <LengthSelect value={durationMinutes} onChange={(minutes) => set({ durationMinutes: minutes })} />
+    </>
+  );
+}
+
+interface PlanFieldsProps extends FieldsProps<PlanDraft> {
+  of: CalendarOf;
 }
 
 /** Students, teacher, weekday, time, length, first and last date, and time zone. */
 export function PlanFields({ of, draft, onChange, errors, suggested }: PlanFieldsProps) {
   const t = useT();
-  const set = (change: Partial<PlanDraft>) => onChange({ ...draft, ...change });
+  const set: ChangeOf<PlanDraft> = (change) => onChange({ ...draft, ...change });
   const day = (name: 'startsOn' | 'endsOn') => (
     <LabelledDate
       label={t(`regular-lessons.field.${name}`)}
@@ -45,21 +85,12 @@ export function PlanFields({ of, draft, onChange, errors, suggested }: PlanField
         />
       )}
       <Box sx={three}>
-        <SelectInput
-          label={t('regular-lessons.field.weekday')}
-          value={String(draft.weekday)}
-          options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
-          onChange={(day) => set({ weekday: Number(day) as Weekday })}
-        />
-        <LabelledTime
+        <WeekdaySelect value={draft.weekday} onChange={(weekday) => set({ weekday })} />
+        <HourFields
           label={t('regular-lessons.field.startTime')}
+          draft={draft}
+          set={set}
           error={errors['startTime']}
-          value={draft.startTime}
-          onChange={(startTime) => set({ startTime })}
-        />
-        <LengthSelect
-          value={draft.durationMinutes}
-          onChange={(durationMinutes) => set({ durationMinutes })}
         />
         {day('startsOn')}
         {day('endsOn')}
@@ -70,6 +101,49 @@ export function PlanFields({ of, draft, onChange, errors, suggested }: PlanField
           onChange={(timeZone) => set({ timeZone })}
         />
       </Box>
+    </Box>
+  );
+}
+
+interface MoveFieldsProps extends FieldsProps<MoveDraft> {
+  zone: string;
+}
+
+/** Where to: a single date to any day, several to another weekday; time, length and teacher. */
+export function MoveFields({ draft, zone, onChange, errors, suggested }: MoveFieldsProps) {
+  const t = useT();
+  const set: ChangeOf<MoveDraft> = (change) => onChange({ ...draft, ...change });
+  const to = isPlainDate(draft.toDate) ? parsePlainDate(draft.toDate) : draft.date;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={three}>
+        {draft.scope === 'ONE' ? (
+          <LabelledDate
+            label={t('regular-lessons.field.toDate')}
+            error={errors['toDate'] ?? errors['date']}
+            value={draft.toDate}
+            onChange={(toDate) => set({ toDate })}
+          />
+        ) : (
+          <WeekdaySelect
+            value={weekdayOf(to)}
+            onChange={(weekday) => set({ toDate: sameWeek(draft.date, weekday) })}
+          />
+        )}
+        <HourFields
+          label={t('lesson-calendar.field.time', { zone })}
+          draft={draft}
+          set={set}
+          error={errors['startTime']}
+        />
+      </Box>
+      <TeacherPicker
+        label={t('regular-lessons.field.teacher')}
+        error={errors['teacherId']}
+        value={draft.teacherId}
+        onPick={(teacherId) => set({ teacherId })}
+        suggested={suggested}
+      />
     </Box>
   );
 }

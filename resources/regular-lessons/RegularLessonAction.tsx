@@ -5,7 +5,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CancelRegularLessonDialog } from './CancelRegularLessonDialog.tsx';
 import { MoveRegularLessonDialog } from './MoveRegularLessonDialog.tsx';
-import type { RegularLessonDialogProps } from './regular-lesson-dialog.ts';
+import type { RegularLessonDialogProps } from './PlanDialog.tsx';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
 
 const DIALOGS = {

@@ -6,8 +6,8 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { ShiftButton } from './ShiftButton.tsx';
-import { isMoved, whyText } from './shown-date.ts';
+import { isMoved, whyText, momentText } from './shown-date.ts';
+import { Button } from '#src/ui/Button.tsx';
 
 export interface RegularLessonDateRowProps {
   date: RegularLessonDate;
@@ -111,3 +111,29 @@ const note = {
   color: 'text.secondary',
   fontSize: '0.875rem',
 } as const;
+
+interface ShiftButtonProps {
+  date: RegularLessonDate;
+  zone: Timezone;
+  isShifted: boolean;
+  onShift: (date: RegularLessonDate) => void;
+}
+
+/** Takes the free time that the server offers for a date, or leaves it again. */
+function ShiftButton({ date, zone, isShifted, onShift }: ShiftButtonProps) {
+  const t = useT();
+  if (!date.alternative) return null;
+  const { startsAt, teacherId, teacherName } = date.alternative;
+  const when = momentText(startsAt, zone, t);
+  const other = teacherId === date.teacherId ? '' : ` · ${teacherName}`;
+  return (
+    <Button
+      size="small"
+      variant={isShifted ? 'contained' : 'outlined'}
+      aria-pressed={isShifted}
+      onClick={() => onShift(date)}
+    >
+      {t(isShifted ? 'regular-lessons.shifted-to' : 'regular-lessons.shift-to', { when: `${when}${other}` })}
+    </Button>
+  );
+}

@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router';
-import { addStudentDocument, studentDocuments } from '#domain/office/api/documents.ts';
+import Edit from '@mui/icons-material/EditOutlined';
+import { useSearchParams, Link } from 'react-router';
+import { studentDocuments } from '#domain/office/api/documents.ts';
 import type { StudentRecord } from '#domain/people/api/students.ts';
 import { useCanSeeMoney } from '#src/session/use-can.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
@@ -11,13 +12,23 @@ import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { StudentHeader } from './StudentHeader.tsx';
 import { CalendarTab } from './tabs/CalendarTab.tsx';
 import { CreditsTab } from './tabs/CreditsTab.tsx';
 import { HistoryTab } from '#resources/lessons/HistoryTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { PaymentsTab } from './tabs/PaymentsTab.tsx';
 import { TrialsTab } from './tabs/TrialsTab.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { paths } from '#src/paths.ts';
+import { Email } from '#src/ui/Email.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
+import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
+import { CrmLink } from '#src/backoffice/record/CrmLink.tsx';
+import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
+import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
+import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
@@ -48,7 +59,7 @@ function Student({ student }: { student: StudentRecord }) {
           {
             id: 'documents',
             label: t('tab.documents'),
-            content: <DocumentsTab endpoint={studentDocuments} adding={addStudentDocument} id={id} />,
+            content: <DocumentsTab endpoints={studentDocuments} id={id} />,
           },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}
@@ -63,5 +74,62 @@ export function StudentShow() {
     <RecordScreen<StudentRecord> resource="students" titleOf={nameOf}>
       {(student) => <Student key={student.id} student={student} />}
     </RecordScreen>
+  );
+}
+
+function Badges({ student }: { student: StudentRecord }) {
+  const t = useT();
+  const { activityStatus, statusUntil, level, language, businessId, businessName } = student;
+  return (
+    <>
+      <StatusBadge value={activityStatus} />
+      {statusUntil && (
+        <span>
+          {t('students.until')} <PlainDateField date={statusUntil} />
+        </span>
+      )}
+      <span>
+        <FieldLabel of={`language.${language}`} /> {level}
+      </span>
+      {businessId && (
+        <>
+          <span aria-hidden>·</span>
+          <Link to={paths.businessOne(businessId)}>{businessName}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+function StudentHeader({ student }: { student: StudentRecord }) {
+  const t = useT();
+  const { id, fullName, photoUrl, email, phone, hubspotDealId } = student;
+  const actions = (
+    <>
+      <SupplantButton subject={{ id, fullName, role: 'STUDENT' }} />
+      <AccountMenu resource="students" holder={student}>
+        <CrmLink contactId={hubspotDealId} />
+      </AccountMenu>
+      <Button component={Link} to={paths.studentEdit(id)} variant="contained" startIcon={<Edit />}>
+        {t('record.edit')}
+      </Button>
+    </>
+  );
+  return (
+    <RecordHeader
+      name={fullName}
+      photoUrl={photoUrl}
+      badges={<Badges student={student} />}
+      facts={
+        <>
+          <a href={`mailto:${email}`}>
+            <Email address={email} />
+          </a>
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          <LocalTime timeZone={student.timeZone} />
+        </>
+      }
+      actions={actions}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import Groups from '@mui/icons-material/Groups';
 import type { StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
@@ -10,7 +11,10 @@ import { DayField } from '#src/ui/DayField.tsx';
 import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
-import { CreditsCell } from './CreditsCell.tsx';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
+import { toneSx } from '#src/theme/tones.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export const STUDENT_COLUMNS: Columns<StudentRecord> = [
   {
@@ -66,3 +70,39 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
   { id: 'source', isOptional: true, render: ({ source }) => source ?? <NoValue /> },
   { id: 'timeZone', isOptional: true, render: ({ timeZone }) => timeZone },
 ];
+
+interface CreditsCellProps {
+  individual: number;
+  group: number;
+  status: ActivityStatus;
+}
+
+/** Who should have credits: with none, they cannot book their next lesson. */
+const LEARNING: readonly ActivityStatus[] = ['STUDENT', 'NEWBIE', 'JUNIOR'];
+
+/** Available credits; none at all is highlighted, most of all for active students. */
+function CreditsCell({ individual, group, status }: CreditsCellProps) {
+  const t = useT();
+  if (individual + group === 0) {
+    return (
+      <Box component="span" sx={[pill, toneSx(LEARNING.includes(status) ? 'danger' : 'neutral')]}>
+        0<span className="visually-hidden"> {t('students.no-credits')}</span>
+      </Box>
+    );
+  }
+  return (
+    <Box component="span" sx={line} title={t('students.credits-of', { individual, group })}>
+      {individual}
+      {group > 0 && (
+        <Box component="span" sx={[line, { color: 'text.secondary' }]}>
+          <Groups aria-hidden sx={{ fontSize: 16 }} />
+          {group}
+          <span className="visually-hidden"> {t('students.group-credits')}</span>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const pill = { px: 1, py: 0.25, borderRadius: 99, fontWeight: 700 } as const;
+const line = { display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' } as const;

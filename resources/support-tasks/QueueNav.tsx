@@ -5,8 +5,11 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
-import { useQueue } from './use-queue.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useRef } from 'react';
+import { supportTasks } from '#domain/office/api/support-tasks.ts';
+import { useApiPage } from '#src/api/queries.ts';
+import { lastListAddress } from '#src/backoffice/screen/list-address.ts';
 
 /** From one request to the next, without going back to the queue. */
 export function QueueNav({ id }: { id: string }) {
@@ -54,3 +57,32 @@ export function QueueNav({ id }: { id: string }) {
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' } as const;
+
+const MOST = 100;
+const OPEN = JSON.stringify({ unresolved: true });
+
+/** The queue as it was left, by its address: filters and order. */
+function queryOfList() {
+  const [, search = ''] = lastListAddress('support-tasks', paths.supportTasks).split('?');
+  const asked = new URLSearchParams(search.replace(/#.*$/, ''));
+  return {
+    filter: asked.get('filter') ?? OPEN,
+    sort: JSON.stringify([asked.get('sort') ?? 'dueAt', asked.get('order') ?? 'ASC']),
+    range: JSON.stringify([0, MOST - 1]),
+  };
+}
+
+/** The position of a request in the queue, and its neighbours; after it is resolved, its former neighbours. */
+function useQueue(id: string) {
+  const { data } = useApiPage(supportTasks.list, { query: queryOfList() });
+  const ids = (data?.rows ?? []).map((task) => task.id);
+  const at = ids.indexOf(id);
+  const last = useRef(0);
+  if (at !== -1) last.current = at;
+  return {
+    position: at === -1 ? null : at + 1,
+    count: ids.length,
+    previous: (at === -1 ? ids[last.current - 1] : ids[at - 1]) ?? null,
+    next: (at === -1 ? ids[last.current] : ids[at + 1]) ?? null,
+  };
+}

@@ -1,3 +1,4 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
 import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { SOLUTION } from '#domain/teaching/solution.ts';
 import { toneSx } from '#src/theme/tones.ts';
@@ -5,10 +6,11 @@ import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CalendarEffect } from './CalendarEffect.tsx';
-import { PayEffect } from './PayEffect.tsx';
 import { useSolutionTitle } from './use-solution-title.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { WalletEffect } from './WalletEffect.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { EffectList } from './EffectList.tsx';
 
 /** What a teacher knows of the student: why they are proposed before others. */
 function TeacherKnowledge({ knows }: { knows: NonNullable<SolutionRecord['knows']> }) {
@@ -117,3 +119,27 @@ const effects = {
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)' },
 } as const;
+
+/** What the lessons bring each teacher, before and after; who earns the same is not named. */
+function PayEffect({ pay }: { pay: NonNullable<SolutionRecord['pay']> }) {
+  const t = useT('tasks');
+  const changed = pay.filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
+  return (
+    <EffectList icon={Payments} label={t('effect.pay')}>
+      {changed.map(({ teacherId, teacherName, beforeCents, afterCents }) => (
+        <dd key={teacherId}>
+          {teacherName}
+          <br />
+          <del>
+            <MoneyField cents={beforeCents} />
+          </del>{' '}
+          <span aria-hidden>→</span>
+          <span className="visually-hidden">{t('effect.then')}</span>{' '}
+          <b>
+            <MoneyField cents={afterCents} />
+          </b>
+        </dd>
+      ))}
+    </EffectList>
+  );
+}

@@ -6,7 +6,6 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
-import { ClaimCell } from './ClaimCell.tsx';
 import { Due } from './Due.tsx';
 import { Viewers } from './Lookers.tsx';
 import { TaskIcon } from './TaskType.tsx';
@@ -14,6 +13,11 @@ import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { momentsOf } from './moments.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ActionTarget } from '#src/ui/ActionTarget.tsx';
+import { useClaim } from './use-claim.ts';
 
 /** The requester, and the student if that is someone else; students' names link to their page. */
 function IssuerCell({ task }: { task: SupportTaskRecord }) {
@@ -79,3 +83,35 @@ const gist = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 } as const;
+
+/** The assignee, or a button to claim; the user's own requests can be released. */
+function ClaimCell({ task }: { task: SupportTaskRecord }) {
+  const t = useT();
+  const { holder, isOwn, isFree, isBusy, take, release } = useClaim(task, useNow());
+  const upon = (
+    <ActionTarget>{`${t(`vocabulary:supportTaskType.${task.type}`)}, ${task.issuer.fullName}`}</ActionTarget>
+  );
+  if (isFree)
+    return (
+      <Button size="small" variant="outlined" loading={isBusy} onClick={take} sx={above}>
+        {t('support-tasks.take')}
+        {upon}
+      </Button>
+    );
+  if (!holder) return task.resolvedByName ?? <NoValue />;
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Avatar name={holder.fullName} size={24} />
+      {isOwn ? t('support-tasks.you') : holder.fullName}
+      {isOwn && (
+        <Button size="small" loading={isBusy} onClick={release} sx={above}>
+          {t('support-tasks.release')}
+          {upon}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+// Above the link that covers the row.
+const above = { position: 'relative', zIndex: 1 } as const;

@@ -2,7 +2,12 @@ import Add from '@mui/icons-material/Add';
 import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
-import { exportTeachers, type TeacherRecord } from '#domain/people/api/teachers.ts';
+import {
+  exportTeachers,
+  setStatusOfManyTeachers,
+  setTeacherStatus,
+  type TeacherRecord,
+} from '#domain/people/api/teachers.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
@@ -12,9 +17,19 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { BulkTeacherStatus } from './BulkTeacherStatus.tsx';
+import { bulkStatus } from '#src/backoffice/bulk/bulk-status.tsx';
 import { TEACHER_COLUMNS } from './teacher-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
+
+const BulkStatus = bulkStatus({
+  resource: 'teachers',
+  noun: 'teacher',
+  one: setTeacherStatus,
+  many: setStatusOfManyTeachers,
+  words: 'vocabulary:teacherStatus',
+  values: valuesOf(TEACHER_STATUS),
+  preselected: 'ACTIVE',
+});
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(TEACHER_STATUS), words: 'vocabulary:teacherStatus' },
@@ -43,7 +58,7 @@ export function TeacherList() {
         nameOf={nameOf}
         exports={exportTeachers}
         imports="teachers"
-        bulk={<BulkTeacherStatus />}
+        bulk={<BulkStatus />}
         isBulkOfAll
         create={create}
       />

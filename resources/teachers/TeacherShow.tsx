@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router';
-import { addTeacherDocument, teacherDocuments } from '#domain/office/api/documents.ts';
+import Edit from '@mui/icons-material/EditOutlined';
+import { useSearchParams, Link } from 'react-router';
+import { teacherDocuments } from '#domain/office/api/documents.ts';
 import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
@@ -11,7 +12,6 @@ import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useSeesPay } from '#resources/pay-runs/WithFinance.tsx';
-import { TeacherHeader } from './TeacherHeader.tsx';
 import { AbsenceTab } from './absence/AbsenceTab.tsx';
 import { PayTab } from './pay/PayTab.tsx';
 import { AvailabilityTab } from './tabs/AvailabilityTab.tsx';
@@ -20,6 +20,16 @@ import { LoadTab } from './tabs/LoadTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { ScoreTab } from './tabs/ScoreTab.tsx';
 import { StudentsTab } from './tabs/StudentsTab.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { paths } from '#src/paths.ts';
+import { Email } from '#src/ui/Email.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
+import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
+import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
+import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
+import { Languages } from './Languages.tsx';
+import { Score } from './Score.tsx';
 
 const nameOf = ({ fullName }: TeacherRecord): string => fullName;
 
@@ -50,7 +60,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
           {
             id: 'documents',
             label: t('tab.documents'),
-            content: <DocumentsTab endpoint={teacherDocuments} adding={addTeacherDocument} id={id} />,
+            content: <DocumentsTab endpoints={teacherDocuments} id={id} />,
           },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}
@@ -66,4 +76,37 @@ export function TeacherShow() {
       {(teacher) => <Teacher key={teacher.id} teacher={teacher} />}
     </RecordScreen>
   );
+}
+
+function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
+  const t = useT();
+  const { id, fullName, photoUrl, email, phone, status, languages, scoreAverage, scoreCount } = teacher;
+  const badges = (
+    <>
+      <StatusBadge value={status} />
+      <span>
+        <Languages languages={languages} />
+      </span>
+      {scoreAverage !== null && <Score average={scoreAverage} count={scoreCount} />}
+    </>
+  );
+  const facts = (
+    <>
+      <a href={`mailto:${email}`}>
+        <Email address={email} />
+      </a>
+      {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      <LocalTime timeZone={teacher.timeZone} />
+    </>
+  );
+  const actions = (
+    <>
+      <SupplantButton subject={{ id, fullName, role: 'TEACHER' }} />
+      <AccountMenu resource="teachers" holder={teacher} />
+      <Button component={Link} to={paths.teacherEdit(id)} variant="contained" startIcon={<Edit />}>
+        {t('record.edit')}
+      </Button>
+    </>
+  );
+  return <RecordHeader name={fullName} photoUrl={photoUrl} badges={badges} facts={facts} actions={actions} />;
 }

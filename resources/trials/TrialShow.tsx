@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addStudentDocument, studentDocuments } from '#domain/office/api/documents.ts';
+import { studentDocuments } from '#domain/office/api/documents.ts';
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -72,7 +72,7 @@ function Trial({ trial }: { trial: TrialRecord }) {
       </Box>
     </RecordGrid>
   );
-  const documents = <DocumentsTab endpoint={studentDocuments} adding={addStudentDocument} id={studentId} />;
+  const documents = <DocumentsTab endpoints={studentDocuments} id={studentId} />;
   return (
     <>
       <BackLink resource="trials" />

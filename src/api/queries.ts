@@ -18,7 +18,7 @@ export const keyOf = (endpoint: Endpoint): [string] => [endpoint.path];
 const OF_NOUN = /^\/backoffice\/([a-z-]+)(?:\/:id)?$/;
 
 /** The endpoint's own key, and that under which react-admin keeps lists and records of the same noun. */
-function keysOf(endpoint: Endpoint): [string][] {
+export function keysOf(endpoint: Endpoint): [string][] {
   const noun = OF_NOUN.exec(endpoint.path)?.[1];
   return noun ? [keyOf(endpoint), [noun]] : [keyOf(endpoint)];
 }

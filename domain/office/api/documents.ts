@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Noun } from '#domain/nouns.ts';
+import type { Area } from '#domain/shared/rights.ts';
 import { instant } from '#domain/values/instant.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
@@ -21,114 +23,52 @@ export const documentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
-export const studentDocuments = endpoint({
-  method: 'GET',
-  path: '/backoffice/students/:id/documents',
-  summary: "A student's documents: their own, their groups' and their lessons', newest first",
-  roles,
-  area: 'students',
-  params: z.strictObject({ id: idOf('student') }),
-  reply: z.array(documentRow),
-});
-export const teacherDocuments = endpoint({
-  method: 'GET',
-  path: '/backoffice/teachers/:id/documents',
-  summary: "A teacher's documents and those they uploaded, newest first",
-  roles,
-  area: 'teachers',
-  params: z.strictObject({ id: idOf('teacher') }),
-  reply: z.array(documentRow),
-});
-
-export const groupDocuments = endpoint({
-  method: 'GET',
-  path: '/backoffice/groups/:id/documents',
-  summary: "A group's documents and those of its lessons, newest first",
-  roles,
-  area: 'groups',
-  params: z.strictObject({ id: idOf('group') }),
-  reply: z.array(documentRow),
-});
-
-export const businessDocuments = endpoint({
-  method: 'GET',
-  path: '/backoffice/business/:id/documents',
-  summary: "A company's documents, newest first",
-  roles,
-  area: 'business',
-  params: z.strictObject({ id: idOf('business') }),
-  reply: z.array(documentRow),
-});
-
 /** The title is what the document is called and saved as; the file's own name is not asked for. */
 const query = z.strictObject({ title: text({ max: 120 }) });
 
-export const addStudentDocument = endpoint({
-  method: 'POST',
-  path: '/backoffice/students/:id/documents',
-  summary: 'Keeps a file for a student: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
-  roles,
-  area: 'students',
-  params: z.strictObject({ id: idOf('student') }),
-  query,
-  takes: 'file',
-  reply: documentRow,
-});
-export const addTeacherDocument = endpoint({
-  method: 'POST',
-  path: '/backoffice/teachers/:id/documents',
-  summary: 'Keeps a file for a teacher: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
-  roles,
-  area: 'teachers',
-  params: z.strictObject({ id: idOf('teacher') }),
-  query,
-  takes: 'file',
-  reply: documentRow,
-});
-export const addGroupDocument = endpoint({
-  method: 'POST',
-  path: '/backoffice/groups/:id/documents',
-  summary: 'Keeps a file for a group: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
-  roles,
-  area: 'groups',
-  params: z.strictObject({ id: idOf('group') }),
-  query,
-  takes: 'file',
-  reply: documentRow,
-});
+/** List and upload of a noun's documents, at the addresses of its area. */
+function documentsOf(noun: Noun, area: Area, { owner, contents }: { owner: string; contents: string }) {
+  const path = `/backoffice/${area}/:id/documents`;
+  const params = z.strictObject({ id: idOf(noun) });
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `A ${owner}'s documents${contents}, newest first`,
+      roles,
+      area,
+      params,
+      reply: z.array(documentRow),
+    }),
+    add: endpoint({
+      method: 'POST',
+      path,
+      summary: `Keeps a file for a ${owner}: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB`,
+      roles,
+      area,
+      params,
+      query,
+      takes: 'file',
+      reply: documentRow,
+    }),
+  };
+}
+export type DocumentEndpoints = ReturnType<typeof documentsOf>;
 
-export const courseDocuments = endpoint({
-  method: 'GET',
-  path: '/backoffice/courses/:id/documents',
-  summary: "A course's documents, newest first",
-  roles,
-  area: 'courses',
-  params: z.strictObject({ id: idOf('course') }),
-  reply: z.array(documentRow),
+export const studentDocuments = documentsOf('student', 'students', {
+  owner: 'student',
+  contents: ": their own, their groups' and their lessons'",
 });
-export const addCourseDocument = endpoint({
-  method: 'POST',
-  path: '/backoffice/courses/:id/documents',
-  summary: 'Keeps a file for a course: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
-  roles,
-  area: 'courses',
-  params: z.strictObject({ id: idOf('course') }),
-  query,
-  takes: 'file',
-  reply: documentRow,
+export const teacherDocuments = documentsOf('teacher', 'teachers', {
+  owner: 'teacher',
+  contents: ' and those they uploaded',
 });
-
-export const addBusinessDocument = endpoint({
-  method: 'POST',
-  path: '/backoffice/business/:id/documents',
-  summary: 'Keeps a file for a company: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
-  roles,
-  area: 'business',
-  params: z.strictObject({ id: idOf('business') }),
-  query,
-  takes: 'file',
-  reply: documentRow,
+export const groupDocuments = documentsOf('group', 'groups', {
+  owner: 'group',
+  contents: ' and those of its lessons',
 });
+export const courseDocuments = documentsOf('course', 'courses', { owner: 'course', contents: '' });
+export const businessDocuments = documentsOf('business', 'business', { owner: 'company', contents: '' });
 
 const params = z.strictObject({ id: idOf('document') });
 

@@ -9,6 +9,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { batchRecord } from '#domain/office/api/batches.ts';
+import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from '#domain/contract/resource.ts';
@@ -237,18 +238,8 @@ export const studentCredits = endpoint({
 });
 export type StudentCredits = z.output<typeof studentCredits.reply>;
 
-const lessonRow = z.object({
-  id: z.string(),
-  type: z.enum(['REGULAR', 'OCCASIONAL', 'TRIAL']),
-  status: z.string(),
+const lessonRow = z.extend(lessonSummary, {
   seatStatus: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-  timeZone: z.string(),
-  teacherId: z.string(),
-  teacherName: z.string(),
-  groupId: z.nullable(z.string()),
-  groupName: z.nullable(z.string()),
   credits: z.int(),
   cancelReason: z.nullable(z.string()),
   stars: z.nullable(z.int()),

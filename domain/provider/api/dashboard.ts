@@ -3,23 +3,14 @@ import { activityStatus } from '#domain/people/activity-status.ts';
 import { firstStep } from '../first-step.ts';
 import { language } from '#domain/shared/language.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
-import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { supportTaskType } from '#domain/office/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { sensitive } from '#domain/contract/sensitive.ts';
 
-const dashboardLesson = z.object({
-  id: z.string(),
-  type: lessonKind,
-  status: lessonStatus,
-  startsAt: instant,
-  endsAt: instant,
-  teacherId: z.string(),
-  teacherName: z.string(),
-  groupId: z.nullable(z.string()),
-  groupName: z.nullable(z.string()),
+const dashboardLesson = z.extend(z.omit(lessonSummary, { timeZone: true }), {
   students: z.array(z.object({ id: z.string(), fullName: z.string() })),
 });
 const openTask = z.object({

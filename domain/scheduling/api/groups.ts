@@ -4,10 +4,10 @@ import { level } from '#domain/shared/level.ts';
 import { recordStatus } from '#domain/shared/record-status.ts';
 import { instant } from '#domain/values/instant.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
-import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { batchRecord } from '#domain/office/api/batches.ts';
+import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from '#domain/contract/resource.ts';
@@ -150,15 +150,7 @@ export const groupLessons = endpoint({
   params,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.array(
-    z.object({
-      id: z.string(),
-      type: lessonKind,
-      status: lessonStatus,
-      startsAt: instant,
-      endsAt: instant,
-      timeZone: z.string(),
-      teacherId: z.string(),
-      teacherName: z.string(),
+    z.extend(z.omit(lessonSummary, { groupId: true, groupName: true }), {
       seatsTaken: z.int(),
       capacity: z.int(),
       cancelReason: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { time } from '#domain/values/time.ts';
 import { timezone } from '#domain/values/timezone.ts';
+import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
@@ -25,18 +26,9 @@ const version = z.optional(z.int());
 const givenStart = z.union([instant, z.strictObject({ date: plainDate, time, timezone })]);
 
 /** A lesson as support sees it: the calendar's entry and the record are one shape. */
-export const lessonRecord = z.object({
+export const lessonRecord = z.extend(lessonSummary, {
   id: idOf('lesson'),
-  type: lessonKind,
-  status: lessonStatus,
-  startsAt: instant,
-  endsAt: instant,
-  timeZone: z.string(),
   language,
-  teacherId: z.string(),
-  teacherName: z.string(),
-  groupId: z.nullable(z.string()),
-  groupName: z.nullable(z.string()),
   regularLessonId: z.nullable(z.string()),
   occurrenceOn: z.nullable(plainDate),
   capacity: z.int(),

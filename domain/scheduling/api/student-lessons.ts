@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { creditKind } from '#domain/billing/credit.ts';
 import { language } from '#domain/shared/language.ts';
-import { lessonStatus } from '#domain/shared/lesson-status.ts';
-import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { supportTaskType } from '#domain/office/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { portalPage, queryNumber } from '#domain/contract/query.ts';
@@ -31,21 +30,11 @@ const lessonRequest = z.object({
 });
 
 /** A lesson as the student who takes part sees it. */
-export const ownLesson = z.object({
-  id: z.string(),
-  type: lessonKind,
-  status: lessonStatus,
+export const ownLesson = z.extend(lessonSummary, {
   /** Of the caller's own seat: BOOKED, WAITING (not covered by credits yet), ATTENDED … */
   seatStatus: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-  timeZone: z.string(),
   language,
-  teacherId: z.string(),
-  teacherName: z.string(),
   teacherPhotoUrl: z.nullable(z.string()),
-  groupId: z.nullable(z.string()),
-  groupName: z.nullable(z.string()),
   creditKind,
   credits: z.int(),
   /** The own score, once given. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/shared/language.ts';
-import { lessonStatus } from '#domain/shared/lesson-status.ts';
-import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { personOfLesson } from '#domain/people/api/people.ts';
@@ -12,16 +11,8 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('teacher') });
 
 /** A lesson as its teacher's calendar shows it, with who takes part. */
-export const teacherLesson = z.object({
-  id: z.string(),
-  type: lessonKind,
-  status: lessonStatus,
-  startsAt: instant,
-  endsAt: instant,
-  timeZone: z.string(),
+export const teacherLesson = z.extend(z.omit(lessonSummary, { teacherId: true, teacherName: true }), {
   language,
-  groupId: z.nullable(z.string()),
-  groupName: z.nullable(z.string()),
   capacity: z.int(),
   seatsTaken: z.int(),
   cancelReason: z.nullable(z.string()),

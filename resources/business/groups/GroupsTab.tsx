@@ -20,8 +20,12 @@ import { toast } from '#src/toast-store.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AddGroup } from './AddGroup.tsx';
-import { GroupTable } from './GroupTable.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 
 /** The company's groups; a group without a company can be added, and one of them removed. */
 export function GroupsTab({ business }: { business: BusinessRecord }) {
@@ -94,4 +98,37 @@ export function GroupsTab({ business }: { business: BusinessRecord }) {
       )}
     </Card>
   );
+}
+
+interface GroupTableProps {
+  rows: readonly GroupRecord[];
+  onRemove: (group: GroupRecord) => void;
+}
+
+function GroupTable({ rows, onRemove }: GroupTableProps) {
+  const { t } = useTranslation('company-record');
+  const columns = {
+    name: ({ id, name, level }: GroupRecord) => (
+      <div>
+        <CellLink to={paths.group(id)}>{name}</CellLink>
+        {level && !name.endsWith(level) && ` ${level}`}
+      </div>
+    ),
+    status: ({ status }: GroupRecord) => <StatusBadge value={status} size="small" />,
+    members: ({ seatsTaken, capacity }: GroupRecord) => `${seatsTaken} / ${capacity}`,
+    teacher: ({ teacherId, teacherName }: GroupRecord) =>
+      teacherId ? <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink> : <NoValue />,
+    next: ({ nextLessonAt }: GroupRecord) => <InstantField at={nextLessonAt} />,
+    actions: (group: GroupRecord) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Button component={Link} to={paths.businessGroup(group.id)}>
+          {t('group.open')}
+        </Button>
+        <Button aria-label={t('group.remove-of', { name: group.name })} onClick={() => onRemove(group)}>
+          {t('group.remove')}
+        </Button>
+      </Box>
+    ),
+  };
+  return <DataTable label={t('group.title')} words="company-record:group" rows={rows} columns={columns} />;
 }

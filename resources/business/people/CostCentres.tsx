@@ -1,17 +1,16 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
-import { addCostCentre, removeCostCentre } from '#domain/business/api/business-people.ts';
+import { addCostCentre } from '#domain/business/api/business-people.ts';
 import { listDeleted } from '#domain/office/api/deleted.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/api/error-text.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { toast } from '#src/toast-store.ts';
+import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
@@ -24,13 +23,12 @@ export function CostCentres({ business: { id, costCentres } }: { business: Busin
   const renew = useRenewRecord('business');
   const add = useCommand(addCostCentre);
   const sayDeleted = useDeletedToast({ shows: [], onRestored: renew });
-  const remove = useCommand(removeCostCentre, {
+  const { remove, isPending } = useDeleteRecord(`business/${id}/cost-centres`, {
     invalidates: [listDeleted],
-    onSuccess: async (_, { params }) => {
+    onDeleted: async (centreId) => {
       await renew();
-      sayDeleted(t('cost-centre.removed'), params!.centreId);
+      sayDeleted(t('cost-centre.removed'), centreId);
     },
-    onError: (error) => toast.error(errorText(error, t)),
   });
   const form = usePlainForm({ name: '' });
   const save = async (body: { name: string }) => {
@@ -49,8 +47,8 @@ export function CostCentres({ business: { id, costCentres } }: { business: Busin
             <WhenEditable>
               <IconButton
                 aria-label={t('cost-centre.remove', { name })}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate({ params: { id, centreId } })}
+                disabled={isPending}
+                onClick={() => remove({ id: centreId })}
               >
                 <DeleteOutline aria-hidden fontSize="small" />
               </IconButton>

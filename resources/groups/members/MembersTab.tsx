@@ -13,8 +13,14 @@ import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { useCan } from '#src/session/use-can.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { FormerTable, MemberTable, WaitingTable } from './member-tables.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
+import { paths } from '#src/paths.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { AttendanceShare } from '../attendance/AttendanceShare.tsx';
 
 /** Who is in the group, who waits for a seat and in which order, and who has left. */
 export function MembersTab({ group }: { group: GroupRecord }) {
@@ -82,3 +88,71 @@ const sorted = (rows: readonly GroupMember[]) =>
     rows.filter(({ leftOn, isWaiting }) => leftOn === null && isWaiting),
     rows.filter(({ leftOn }) => leftOn !== null),
   ] as const;
+
+interface MemberTablesProps {
+  rows: readonly GroupMember[];
+}
+interface WithLeave extends MemberTablesProps {
+  onLeave: (member: GroupMember) => void;
+}
+
+const fullName = ({ studentId, fullName: name }: GroupMember) => (
+  <CellLink to={paths.student(studentId)}>{name}</CellLink>
+);
+const level = ({ level: known }: GroupMember) => known ?? <NoValue />;
+const joinedOn = ({ joinedOn: day }: GroupMember) => <PlainDateField date={day} />;
+const attendance = (member: GroupMember) => <AttendanceShare {...member} />;
+
+function useLeave(onLeave: WithLeave['onLeave'], words: string) {
+  const t = useT();
+  return (member: GroupMember) => (
+    <WhenEditable>
+      <Button edge="start" onClick={() => onLeave(member)} aria-label={`${t(words)}: ${member.fullName}`}>
+        {t(words)}
+      </Button>
+    </WhenEditable>
+  );
+}
+
+function MemberTable({ rows, onLeave }: WithLeave) {
+  const t = useT();
+  const actions = useLeave(onLeave, 'groups.leave');
+  const groupCredits = ({ groupCredits: left }: GroupMember) => t('groups.credits', { count: left });
+  return (
+    <DataTable
+      label={t('groups.members')}
+      words="groups.member"
+      rows={rows}
+      columns={{ fullName, level, joinedOn, attendance, groupCredits, actions }}
+    />
+  );
+}
+
+function WaitingTable({ rows, onLeave }: WithLeave) {
+  const t = useT();
+  const actions = useLeave(onLeave, 'groups.leave-waiting');
+  const place = (member: GroupMember) => rows.indexOf(member) + 1;
+  const askedAt = ({ askedAt: at }: GroupMember) => <InstantField at={at} />;
+  return (
+    <DataTable
+      label={t('groups.waiting-list')}
+      words="groups.member"
+      rows={rows}
+      columns={{ place, fullName, level, askedAt, actions }}
+    />
+  );
+}
+
+function FormerTable({ rows }: MemberTablesProps) {
+  const t = useT();
+  const leftOn = ({ leftOn: day }: GroupMember) => <PlainDateField date={day} />;
+  const leftReason = ({ leftReason: why }: GroupMember) => why ?? <NoValue />;
+  return (
+    <DataTable
+      label={t('groups.former')}
+      words="groups.member"
+      rows={rows}
+      columns={{ fullName, joinedOn, leftOn, leftReason, attendance }}
+    />
+  );
+}

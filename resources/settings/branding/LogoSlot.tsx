@@ -6,6 +6,8 @@ import {
   resetPicture,
   setPicture,
   type SettingsRecord,
+  putBackPicture,
+  updateSettings,
 } from '#domain/provider/api/settings.ts';
 import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -17,7 +19,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { useRestoreLogo } from './use-restore-logo.ts';
 
 type Picture = (typeof PICTURES)[number];
 const ACCEPT = '.png,.webp,.svg';
@@ -115,3 +116,27 @@ const frame = {
   borderColor: 'divider',
   '& img': { maxWidth: '100%' },
 } as const;
+
+interface Earlier {
+  url: string;
+  /** Version of the settings after the later picture was set. */
+  version: number;
+}
+
+/** Restores the previous picture. */
+function useRestoreLogo(picture: (typeof PICTURES)[number], renew: () => Promise<unknown>) {
+  const t = useT('branding');
+  const { mutate } = useMutation({
+    mutationFn: ({ url, version }: Earlier) => {
+      const [, earlierId] = /^\/school\/pictures\/(.+)$/.exec(url) ?? [];
+      if (earlierId) return request(putBackPicture, { body: { picture, earlierId, version } });
+      if (url.startsWith('/school/')) return request(resetPicture, { query: { picture } });
+      // One that came with the installation.
+      return request(updateSettings, { body: { [picture]: url, version } });
+    },
+    onSuccess: () => toast.info(t('deleted.restored')),
+    onError: (error) => toast.error(errorText(error, t)),
+    onSettled: renew,
+  });
+  return mutate;
+}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { enableAccount, sendWelcomeMail } from '#domain/people/api/accounts.ts';
-import { resetStaffSecondFactor, signOutStaff, staff, type StaffRecord } from '#domain/people/api/staff.ts';
+import {
+  resetStaffSecondFactor,
+  signOutStaff,
+  staff,
+  type StaffRecord,
+  endStaffSession,
+} from '#domain/people/api/staff.ts';
 import { staffAccessOf } from '#domain/people/staff.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -17,9 +23,9 @@ import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { RightsDialog } from './RightsDialog.tsx';
 import { StaffState } from './StaffState.tsx';
-import { StaffSessions } from './StaffSessions.tsx';
 import { RIGHT_LEVELS, RIGHTS, type Rights } from '#domain/shared/rights.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { SessionRow } from '#src/features/people/SessionRow.tsx';
 
 /** A person's permissions by level, highest first; levels without any are left out. */
 function RightsFacts({ rights }: { rights: Rights }) {
@@ -149,3 +155,29 @@ const card = {
   border: 1,
   borderColor: 'divider',
 } as const;
+
+/** A staff member's devices; each session can be ended separately. */
+function StaffSessions({ person: { id, sessions } }: { person: StaffRecord }) {
+  const t = useT('settings');
+  const end = useCommand(endStaffSession, {
+    invalidates: [staff.list],
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <details>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25 }}>
+        {t('staff.sessions', { count: sessions.length })}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={{ ...session, isCurrent: false }}
+            isEnding={end.isPending && end.variables?.params?.sessionId === session.id}
+            onEnd={() => end.mutate({ params: { id, sessionId: session.id } })}
+          />
+        ))}
+      </Box>
+    </details>
+  );
+}

@@ -1,11 +1,14 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import { getSettings } from '#domain/provider/api/settings.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { EmbedCode } from './EmbedCode.tsx';
 import { EmbedForm } from './EmbedForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 
 /** ROUTE-22: the trial form inside the school's own website: what to paste there, and who may show it. */
 export function WebsiteSection() {
@@ -25,3 +28,56 @@ export function WebsiteSection() {
     </QueryView>
   );
 }
+
+/** The form says how high it is; a website that takes no scripts leaves this out, and the form scrolls in its frame. */
+const GROWS = `<script>
+addEventListener('message', function (event) {
+  var frame = document.getElementById('trial-form');
+  if (frame && event.source === frame.contentWindow && event.data.trialFormHeight)
+    frame.style.height = event.data.trialFormHeight + 'px';
+});
+</script>`;
+
+/** What the website's page needs, as it is pasted there. */
+function EmbedCode() {
+  const t = useT('website');
+  const address = `${window.location.origin}${paths.studentTrialFormEmbedded}`;
+  const code = [
+    `<iframe id="trial-form" src="${address}" title="${t('frame-title')}" loading="lazy" style="width: 100%; height: 760px; border: 0"></iframe>`,
+    GROWS,
+  ].join('\n');
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        {t('paste-text')}
+      </Box>
+      <Box component="code" sx={block}>
+        {code}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button
+          variant="contained"
+          startIcon={<ContentCopy />}
+          onClick={() => copyText(code, { done: t('copied'), refused: t('copy-refused') })}
+        >
+          {t('copy')}
+        </Button>
+        <Button component="a" href={address} target="_blank" rel="noreferrer">
+          {t('look')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const block = {
+  display: 'block',
+  whiteSpace: 'pre-wrap',
+  p: 1.5,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+} as const;

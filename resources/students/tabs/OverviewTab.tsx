@@ -11,10 +11,11 @@ import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { CreditsGlance } from './CreditsGlance.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { ComingLessons, useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
 import { StudentLessonCard } from '#resources/lessons/StudentLessonCard.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { MoreLink } from '#src/backoffice/record/MoreLink.tsx';
 
 /** The next lessons of the coming four weeks. */
 function NextLessons({ id }: { id: string }) {
@@ -76,3 +77,40 @@ export function OverviewTab({ student }: { student: StudentRecord }) {
     </TwoColumns>
   );
 }
+
+/** What the student can book with, of each kind. */
+function CreditsGlance({ student }: { student: StudentRecord }) {
+  const t = useT();
+  const kinds = [
+    ['INDIVIDUAL', student.individualCredits],
+    ['GROUP', student.groupCredits],
+  ] as const;
+  return (
+    <Card title={t('credits.title')} actions={<MoreLink tab="credits">{t('credits.more')}</MoreLink>}>
+      <Box component="dl" sx={figures}>
+        {kinds.map(([kind, credits]) => (
+          <div key={kind}>
+            <dd data-empty={credits === 0}>{credits}</dd>
+            <dt>{t(`vocabulary:creditKind.${kind}`)}</dt>
+          </div>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const figures = {
+  display: 'flex',
+  gap: 4,
+  m: 0,
+  '& div': { display: 'flex', flexDirection: 'column' },
+  '& dd': {
+    m: 0,
+    fontSize: '1.875rem',
+    fontWeight: 700,
+    lineHeight: 1.1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& dd[data-empty="true"]': { color: 'var(--tone-danger-ink)' },
+  '& dt': { color: 'text.secondary', fontSize: '0.875rem', order: 1 },
+} as const;

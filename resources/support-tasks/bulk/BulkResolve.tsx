@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import { listBatches } from '#domain/office/api/batches.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import { resolveManyTasks, resolveTasks } from '#domain/office/api/many-tasks.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { TextArea } from '#src/backoffice/form/TextArea.tsx';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useBulkCommand } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -16,17 +15,13 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { count } = useBulkSelection();
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
-  const resolve = useCommand(resolveTasks);
-  const resolveMany = useCommand(resolveManyTasks, { invalidates: [listBatches] });
   const resolution = note.trim();
-  const answer = resolution ? { resolution } : {};
   return (
     <BulkDialog
       resource="support-tasks"
       title={t('bulk-resolve.title', { count })}
       confirmLabel={t('bulk-resolve.submit', { count })}
-      send={(ids) => resolve.mutateAsync({ body: { ids, ...answer } })}
-      sendMany={(selection) => resolveMany.mutateAsync({ body: { selection, ...answer } })}
+      {...useBulkCommand({ one: resolveTasks, many: resolveManyTasks }, resolution ? { resolution } : {})}
       onClose={onClose}
       onRefusal={(fields) => {
         setErrors(fields);

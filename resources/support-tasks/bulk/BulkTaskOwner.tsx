@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { listBatches } from '#domain/office/api/batches.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import { supportTasks } from '#domain/office/api/support-tasks.ts';
 import { setOwnerOfManyTasks, setTaskOwner, taskOwners } from '#domain/office/api/many-tasks.ts';
-import { useApi, useCommand } from '#src/api/queries.ts';
+import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useBulkCommand } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -24,13 +24,14 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const [ownerId, setOwnerId] = useState(ownId);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { data: owners = [] } = useApi(taskOwners, {}, { staleTime: FRESH_MS });
-  const set = useCommand(setTaskOwner);
-  const setMany = useCommand(setOwnerOfManyTasks, { invalidates: [listBatches] });
+  const { send, sendMany } = useBulkCommand(
+    { one: setTaskOwner, many: setOwnerOfManyTasks },
+    { ownerId: ownerId || null },
+  );
   const offerUndo = useLessonUndoToast({ also: [supportTasks.list] });
   const undoId = useRef('');
-  const draft = { ownerId: ownerId || null };
   const give = async (ids: string[]) => {
-    const reply = await set.mutateAsync({ body: { ids, ...draft } });
+    const reply = await send(ids);
     undoId.current = reply.undoId;
     return reply;
   };
@@ -47,7 +48,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
       confirmLabel={t('bulk-owner.submit', { count })}
       send={give}
       onDone={(total) => offerUndo(t('bulk.done', { count: total }), { undoId: undoId.current })}
-      sendMany={(selection) => setMany.mutateAsync({ body: { selection, ...draft } })}
+      sendMany={sendMany}
       onClose={onClose}
       onRefusal={(fields) => {
         setErrors(fields);

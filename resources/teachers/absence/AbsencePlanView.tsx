@@ -15,8 +15,11 @@ import { type Choices, itemsOf, type Ticked } from './choice.ts';
 import { ForAll } from './ForAll.tsx';
 import { StudentLessons } from './StudentLessons.tsx';
 import { ReportView } from './ReportView.tsx';
-import { Unplanned } from './Unplanned.tsx';
 import { useAbsence } from './use-absence.ts';
+import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
+import { paths } from '#src/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
 
 const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
 
@@ -142,5 +145,32 @@ export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsenceP
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** Dates of weekly lessons that are not planned yet, and what will happen to them. */
+function Unplanned({ regularLessons }: { regularLessons: AbsencePlan['unplanned'] }) {
+  const t = useT();
+  const count = regularLessons.reduce((sum, { dates }) => sum + dates.length, 0);
+  return (
+    <Card title={t('absence.unplanned', { count })}>
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('absence.unplanned-text')}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {regularLessons.map(
+          ({ regularLessonId, learnerId: studentId, fullName, isGroup, dates, startTime, timeZone }) => (
+            <li key={regularLessonId}>
+              <Link to={(isGroup ? paths.group : paths.student)(studentId)}>{fullName}</Link>
+              {', '}
+              {t('absence.unplanned-dates', {
+                weekday: t(`vocabulary:weekday.${weekdayOf(dates[0]!)}`),
+                time: startTime,
+                zone: isTimezone(timeZone) ? zoneCity(timeZone) : timeZone,
+                dates: dates.map(formatPlainDate).join(', '),
+              })}
+            </li>
+          ),
+        )}
+      </Box>
+    </Card>
   );
 }

@@ -1,13 +1,18 @@
 import { ABSENCE_ANSWER } from '#domain/scheduling/absence.ts';
-import type { AbsenceLesson } from '#domain/scheduling/api/teacher-absence.ts';
+import type {
+  AbsenceLesson,
+  AbsenceOptionShown,
+  AbsenceRequest,
+} from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { inputSx } from '#src/backoffice/form/input-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { BegunTick } from './BegunTick.tsx';
-import { chosenOf, type Choices, keyOfOption, LEAVE, LEFT, type Ticked } from './choice.ts';
-import { LessonRequests } from './LessonRequests.tsx';
+import { chosenOf, type Choices, keyOfOption, LEAVE, LEFT, type Ticked, isTicked } from './choice.ts';
 import { useOptionText, useWhen } from './option-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
+import { tickLabel, tickSx } from './tick-style.ts';
+import { paths } from '#src/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
 
 interface LessonAnswerProps {
   lesson: AbsenceLesson;
@@ -83,3 +88,80 @@ const row = {
   py: 1.25,
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 160px minmax(0, 1.2fr)' },
 } as const;
+
+interface BegunTickProps {
+  lesson: AbsenceLesson;
+  /** Whose it is, and when. */
+  of: string;
+  isTicked: boolean;
+  onChoose: (key: string) => void;
+}
+
+/** A lesson that has begun is cancelled only if its box is ticked. */
+function BegunTick({ lesson, of, isTicked, onChoose }: BegunTickProps) {
+  const t = useT();
+  const option = lesson.options.find((one) => one.do === 'CREDIT_BACK');
+  if (!option) return null;
+  const what = t('absence.missed', { count: lesson.heldCredits });
+  return (
+    <Box component="label" sx={tickLabel}>
+      <Box
+        component="input"
+        type="checkbox"
+        aria-label={t('absence.missed-of', { what, of })}
+        checked={isTicked}
+        onChange={({ target }: { target: HTMLInputElement }) =>
+          onChoose(target.checked ? keyOfOption(option) : LEAVE)
+        }
+        sx={tickSx}
+      />
+      {what}
+    </Box>
+  );
+}
+
+interface LessonRequestsProps {
+  requests: readonly AbsenceRequest[];
+  /** The solution chosen for the lesson. */
+  chosen: AbsenceOptionShown;
+  ticked: Ticked;
+  onTick: (taskId: string, isAlong: boolean) => void;
+}
+
+/** The open requests about a lesson, each to be resolved together with it or left open. */
+function LessonRequests({ requests, chosen, ticked, onTick }: LessonRequestsProps) {
+  const t = useT();
+  return (
+    <Box component="ul" sx={list}>
+      {requests.map((request) => {
+        const { id, type, issuerName, claimedByName } = request;
+        const what = t('absence.request', {
+          type: t(`vocabulary:supportTaskType.${type}`),
+          name: issuerName,
+        });
+        return (
+          <Box component="li" key={id} sx={requestRow}>
+            <Box component="label" sx={tickLabel}>
+              <Box
+                component="input"
+                type="checkbox"
+                checked={isTicked(request, chosen, ticked)}
+                disabled={claimedByName !== null}
+                onChange={({ target }: { target: HTMLInputElement }) => onTick(id, target.checked)}
+                sx={tickSx}
+              />
+              {t('absence.resolve-along', { what })}
+            </Box>
+            {claimedByName && <span>{t('absence.claimed', { name: claimedByName })}</span>}
+            <Link to={paths.supportTask(id)} aria-label={t('absence.open-request', { what })}>
+              {t('absence.open')}
+            </Link>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const list = { gridColumn: '1 / -1', listStyle: 'none', m: 0, p: 0, fontSize: '0.9375rem' } as const;
+const requestRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;

@@ -1,12 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useState } from 'react';
-import {
-  addTeacherRate,
-  removeTeacherRate,
-  type TeacherRateRecord,
-  teacherRates,
-} from '#domain/billing/api/teacher-rates.ts';
+import { addTeacherRate, type TeacherRateRecord, teacherRates } from '#domain/billing/api/teacher-rates.ts';
 import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -20,6 +15,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { RateDialog } from './RateDialog.tsx';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
@@ -69,9 +65,9 @@ function useRemoval(teacherId: string) {
     onSuccess: () => toast.info(t('deleted.restored')),
     onError: (error) => toast.error(errorText(error, t)),
   });
-  const remove = useCommand(removeTeacherRate, {
+  const { remove, isPending } = useDeleteRecord('teacher-rates', {
     invalidates: [teacherRates],
-    onSuccess: () => {
+    onDeleted: () => {
       const { validFrom, seats, language, type, hourlyCents } = asked!;
       const body = { validFrom, seats, language, type, hourlyCents };
       const run = () => restoreRate.mutate({ params: { id: teacherId }, body });
@@ -79,11 +75,6 @@ function useRemoval(teacherId: string) {
         delay: UNDO_SECONDS,
         action: { label: t('deleted.undo'), run },
       });
-      close();
-    },
-    onError: (error) => {
-      toast.error(errorText(error, t));
-      close();
     },
   });
   const dialog = asked && (
@@ -92,8 +83,8 @@ function useRemoval(teacherId: string) {
       title={t('pay-runs:rates.remove-title')}
       consequence={t('pay-runs:rates.remove-text')}
       confirmLabel={t('pay-runs:rates.remove')}
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: asked.id } })}
+      isBusy={isPending}
+      onConfirm={() => remove(asked, { onSettled: close })}
       onCancel={close}
     />
   );

@@ -9,7 +9,9 @@ import { hoursOf } from '#src/ui/hours-of.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { WeeklyLoad } from './WeeklyLoad.tsx';
+import { paths } from '#src/paths.ts';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 
 const ChangesAsked = lazyPart(
   () => import('../../lessons/ChangesAsked.tsx').then((module) => module.ChangesAsked),
@@ -66,3 +68,81 @@ export function LoadTab({ id }: { id: string }) {
     </QueryView>
   );
 }
+
+/** A bar a week, as long as its offer next to the greatest: booked in it, beside it, and free. */
+function WeeklyLoad({ id, weeks }: { id: string; weeks: readonly LoadWeek[] }) {
+  const t = useT();
+  const wholeOf = ({ freeMinutes, bookedMinutes }: LoadWeek) => freeMinutes + bookedMinutes;
+  const most = Math.max(1, ...weeks.map(wholeOf));
+  const now = weeks.find(({ isPast }) => !isPast)?.weekStartsOn;
+  return (
+    <Card title={t('load.weeks')}>
+      <Box component="table" aria-label={t('load.weeks')} sx={table}>
+        <tbody>
+          {weeks.map((week) => (
+            <Box component="tr" key={week.weekStartsOn} sx={week.isPast ? past : null}>
+              <th scope="row">
+                <CellLink to={paths.teacher(id, { dateTarget: week.weekStartsOn, hash: 'calendar' })}>
+                  <PlainDateField date={week.weekStartsOn} />
+                </CellLink>
+                {week.weekStartsOn === now && <small> {t('load.this-week')}</small>}
+              </th>
+              <td>
+                <Box aria-hidden sx={track} style={{ width: `${(wholeOf(week) / most) * 100}%` }}>
+                  <Box sx={bar} style={{ flexGrow: week.bookedMinutes }} />
+                  <Box style={{ flexGrow: week.freeMinutes }} />
+                </Box>
+              </td>
+              <td>
+                <WeekText {...week} />
+              </td>
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+    </Card>
+  );
+}
+
+function WeekText(week: LoadWeek) {
+  const t = useT();
+  const { offeredMinutes, bookedMinutes, freeMinutes, lessons, cancelledLessons } = week;
+  const outside = bookedMinutes - (offeredMinutes - freeMinutes);
+  const parts = [
+    t('load.lessons', { count: lessons }),
+    outside > 0 && t('load.outside', { hours: hoursOf(outside) }),
+    cancelledLessons > 0 && t('load.cancelled', { count: cancelledLessons }),
+  ].filter(Boolean);
+  return (
+    <>
+      {t('load.of', { booked: hoursOf(bookedMinutes), offered: hoursOf(offeredMinutes) })}
+      <small>{parts.join(' · ')}</small>
+    </>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { textAlign: 'left', fontWeight: 400, width: { xs: 108, sm: 190 } },
+  '& td, & th': { py: 0.75, pr: 1.5, verticalAlign: 'middle' },
+  '& td:last-of-type': { textAlign: 'right', pr: 0, width: { xs: 150, sm: 280 } },
+  '& small': { color: 'text.secondary', display: 'block', fontSize: '0.8125rem' },
+  // On a phone the bar has a line of its own.
+  '@media (max-width: 499.95px)': {
+    '& tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'baseline', py: 0.75 },
+    '& td, & th': { py: 0.25, width: 'auto !important' },
+    '& td:first-of-type': { order: 1, gridColumn: '1 / -1', pr: 0 },
+  },
+} as const;
+const past = { '& th, & td': { color: 'text.secondary' } } as const;
+const track = {
+  display: 'flex',
+  height: 12,
+  minWidth: 2,
+  borderRadius: 6,
+  overflow: 'hidden',
+  bgcolor: 'divider',
+} as const;
+const bar = { bgcolor: 'primary.main' } as const;

@@ -1,6 +1,6 @@
 import StarBorder from '@mui/icons-material/StarBorder';
 import { Box } from '#src/ui/Box.tsx';
-import { teacherScores } from '#domain/scheduling/api/teacher-tabs.ts';
+import { teacherScores, type TeacherScores } from '#domain/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
 import { MonthlyScore } from '#src/features/teaching/scores/MonthlyScore.tsx';
 import { Spread } from '#src/features/teaching/scores/Spread.tsx';
@@ -9,8 +9,11 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { Comments } from './Comments.tsx';
-import { ScoringStudents } from './ScoringStudents.tsx';
+import { paths } from '#src/paths.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 
 /** ROUTE-11 (#Score): what students think: average, spread, course over a year, comments. */
 export function ScoreTab({ id }: { id: string }) {
@@ -61,3 +64,60 @@ export function ScoreTab({ id }: { id: string }) {
     </QueryView>
   );
 }
+
+type Student = TeacherScores['students'][number];
+const COLUMNS = {
+  fullName: ({ id, fullName }: Student) => (
+    <CellLink to={paths.student(id, { hash: 'history' })}>{fullName}</CellLink>
+  ),
+  lessons: ({ lessons }: Student) => lessons,
+  scores: ({ scores }: Student) => scores,
+  average: ({ average }: Student) => (average === null ? <NoValue /> : average.toFixed(1)),
+  lastAt: ({ lastAt }: Student) => <InstantField at={lastAt} />,
+};
+const NUMERIC = ['lessons', 'scores', 'average'];
+
+/** Who was asked, lesson by lesson, who answered, and what they think. */
+function ScoringStudents({ students }: Pick<TeacherScores, 'students'>) {
+  const t = useT();
+  if (students.length === 0) return null;
+  return (
+    <Card title={t('scores.by-student')}>
+      <DataTable
+        label={t('scores.by-student')}
+        words="scores.column"
+        rows={students}
+        columns={COLUMNS}
+        numeric={NUMERIC}
+      />
+    </Card>
+  );
+}
+
+/** What students wrote, the latest first. */
+function Comments({ comments }: Pick<TeacherScores, 'comments'>) {
+  const t = useT();
+  if (comments.length === 0) return null;
+  return (
+    <Card title={t('scores.comments')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {comments.map(({ lessonId, studentId, studentName, teacherStars, comment, lessonAt }) => (
+          <Box component="li" key={`${lessonId}${studentId}`} sx={row}>
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}
+            >
+              <b>{t('lesson.stars', { count: teacherStars })}</b>
+              <CellLink to={paths.student(studentId, { hash: 'history' })}>{studentName}</CellLink>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                <InstantField at={lessonAt} />
+              </Box>
+            </Box>
+            <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{comment}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const row = { py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { listBatches } from '#domain/office/api/batches.ts';
 import { loseManyTrials } from '#domain/teaching/api/many-trials.ts';
 import { loseTrials } from '#domain/teaching/api/trial-commands.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useBulkCommand } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { LossFields, useLoss } from '../actions/LossFields.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -15,15 +14,12 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { count } = useBulkSelection();
   const { loss, setLoss } = useLoss();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const lose = useCommand(loseTrials);
-  const loseMany = useCommand(loseManyTrials, { invalidates: [listBatches] });
   return (
     <BulkDialog
       resource="trials"
       title={t('bulk-lose.title', { count })}
       confirmLabel={t('bulk-lose.submit', { count })}
-      send={(ids) => lose.mutateAsync({ body: { ids, ...loss } })}
-      sendMany={(selection) => loseMany.mutateAsync({ body: { selection, ...loss } })}
+      {...useBulkCommand({ one: loseTrials, many: loseManyTrials }, loss)}
       onClose={onClose}
       onRefusal={(fields) => {
         setErrors(fields);

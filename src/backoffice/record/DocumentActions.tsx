@@ -22,7 +22,9 @@ import { useDeletedToast } from './use-restore.ts';
 import { useT } from '../screen/use-t.ts';
 
 /** Every list that can contain a document. */
-const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments];
+const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments].map(
+  ({ list }) => list,
+);
 
 function DeleteDialog({ document, onClose }: { document: DocumentRow; onClose: () => void }) {
   const { title } = document;

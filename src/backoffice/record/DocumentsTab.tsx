@@ -1,16 +1,6 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import { Box } from '#src/ui/Box.tsx';
-import type {
-  addBusinessDocument,
-  addGroupDocument,
-  addStudentDocument,
-  addTeacherDocument,
-  DocumentRow,
-  businessDocuments,
-  groupDocuments,
-  studentDocuments,
-  teacherDocuments,
-} from '#domain/office/api/documents.ts';
+import type { DocumentEndpoints, DocumentRow } from '#domain/office/api/documents.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -28,16 +18,7 @@ import { DocumentActions } from './DocumentActions.tsx';
 import { NewDocument } from './NewDocument.tsx';
 
 interface DocumentsTabProps {
-  endpoint:
-    | typeof studentDocuments
-    | typeof teacherDocuments
-    | typeof groupDocuments
-    | typeof businessDocuments;
-  adding:
-    | typeof addStudentDocument
-    | typeof addTeacherDocument
-    | typeof addGroupDocument
-    | typeof addBusinessDocument;
+  endpoints: DocumentEndpoints;
   id: string;
 }
 
@@ -60,15 +41,15 @@ const COLUMNS = {
 };
 
 /** The papers of a person: their own, their lessons' and their groups'. */
-export function DocumentsTab({ endpoint, adding, id }: DocumentsTabProps) {
+export function DocumentsTab({ endpoints, id }: DocumentsTabProps) {
   const t = useT();
   const isEditable = useEditable();
-  const documents = useApi(endpoint, { params: { id } });
+  const documents = useApi(endpoints.list, { params: { id } });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {isEditable && (
         <Card title={t('documents.new')}>
-          <NewDocument endpoint={adding} listedBy={endpoint} id={id} />
+          <NewDocument endpoints={endpoints} id={id} />
         </Card>
       )}
       <QueryView query={documents}>
@@ -80,7 +61,7 @@ export function DocumentsTab({ endpoint, adding, id }: DocumentsTabProps) {
           )
         }
       </QueryView>
-      {isEditable && <RecentlyDeleted noun="document" place={id} shows={[endpoint]} />}
+      {isEditable && <RecentlyDeleted noun="document" place={id} shows={[endpoints.list]} />}
     </Box>
   );
 }

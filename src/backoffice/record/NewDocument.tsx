@@ -1,15 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  addBusinessDocument,
-  addGroupDocument,
-  addStudentDocument,
-  addTeacherDocument,
-  businessDocuments,
-  groupDocuments,
-  studentDocuments,
-  teacherDocuments,
-} from '#domain/office/api/documents.ts';
+import type { DocumentEndpoints } from '#domain/office/api/documents.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { keyOf } from '#src/api/queries.ts';
@@ -37,28 +28,18 @@ export function faultOf({ name, size }: Pick<File, 'name' | 'size'>): FileFault 
 const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '').slice(0, 120);
 
 interface NewDocumentProps {
-  endpoint:
-    | typeof addStudentDocument
-    | typeof addTeacherDocument
-    | typeof addGroupDocument
-    | typeof addBusinessDocument;
-  /** The list that it is added to. */
-  listedBy:
-    | typeof studentDocuments
-    | typeof teacherDocuments
-    | typeof groupDocuments
-    | typeof businessDocuments;
+  endpoints: DocumentEndpoints;
   id: string;
 }
 
 /** Keeps a file for a person. Whatever goes wrong, file and title stay for another try. */
-export function NewDocument({ endpoint, listedBy, id }: NewDocumentProps) {
+export function NewDocument({ endpoints, id }: NewDocumentProps) {
   const t = useT();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
-  const form = useSchemaForm<{ title: string }>(endpoint.query, { title: '' });
+  const form = useSchemaForm<{ title: string }>(endpoints.add.query, { title: '' });
   const { isSubmitting } = form.formState;
 
   function pick(picked: File): void {
@@ -72,11 +53,11 @@ export function NewDocument({ endpoint, listedBy, id }: NewDocumentProps) {
     if (!file) return setFault(t('documents.fault.none'));
     setFault(null);
     setSent(0);
-    await request(endpoint, { params: { id }, query, file }, { transport: withProgress(setSent) });
+    await request(endpoints.add, { params: { id }, query, file }, { transport: withProgress(setSent) });
     toast.success(t('documents.added', query));
     setFile(null);
     form.reset({ title: '' });
-    await client.invalidateQueries({ queryKey: keyOf(listedBy) });
+    await client.invalidateQueries({ queryKey: keyOf(endpoints.list) });
   }
   function onRefusal({ code, fields }: ApiError): boolean {
     const said = code === 'too-large' ? t('documents.fault.too-large') : fields.body;

@@ -84,7 +84,7 @@ export function NoteCard({ note }: { note: NoteRecord }) {
           confirmLabel={t('notes.delete')}
           isDangerous
           isBusy={isPending}
-          onConfirm={() => remove(note, close)}
+          onConfirm={() => remove(note, { onSettled: close })}
           onCancel={close}
         />
       )}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addStudentDocument, type DocumentRow, studentDocuments } from '#domain/office/api/documents.ts';
+import { type DocumentRow, studentDocuments } from '#domain/office/api/documents.ts';
 import { MAX_FILE_BYTES } from '#domain/office/document.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { FakeUpload } from '#tests/support/fake-upload.ts';
@@ -34,7 +34,7 @@ function draw(replies: Replies = {}) {
   const sentCalls = stubOffice({ [LIST]: [], ...replies });
   renderOffice(
     <>
-      <DocumentsTab endpoint={studentDocuments} adding={addStudentDocument} id={STUDENT.id} />
+      <DocumentsTab endpoints={studentDocuments} id={STUDENT.id} />
       <Toaster />
     </>,
     { path: `/students/${STUDENT.id}` },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDelete } from 'react-admin';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { errorText } from '#src/api/error-text.ts';
-import { keyOf } from '#src/api/queries.ts';
+import { keysOf } from '#src/api/queries.ts';
 import { toast } from '#src/toast-store.ts';
 import { asApiError } from '../screen/as-api-error.ts';
 import { useT } from '../screen/use-t.ts';
@@ -10,9 +10,15 @@ import { useT } from '../screen/use-t.ts';
 interface Deleting {
   /** What is out of date afterwards. */
   invalidates: readonly Endpoint[];
-  onDeleted: (id: string) => unknown;
+  onDeleted?: (id: string) => unknown;
   /** Left out: a toast shows the refusal. */
   onError?: (error: unknown) => unknown;
+}
+
+/** Callbacks of one deletion. */
+interface ForThis {
+  onDeleted?: () => unknown;
+  onSettled?: () => void;
 }
 
 /** Deletes a record at /backoffice/<resource>; undo restores it on the server (`useDeletedToast`). */
@@ -20,20 +26,23 @@ export function useDeleteRecord(resource: string, { invalidates, onDeleted, onEr
   const t = useT();
   const client = useQueryClient();
   const [mutate, { isPending, error }] = useDelete(resource, undefined, { mutationMode: 'pessimistic' });
-  const remove = (record: { id: string }, onSettled?: () => void) =>
+  const remove = (record: { id: string }, forThis: ForThis = {}) =>
     mutate(
       resource,
       { id: record.id, previousData: record },
       {
         onSuccess: async () => {
-          await Promise.all(invalidates.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
-          onDeleted(record.id);
+          // react-admin has taken the record out of its own lists; refetching it would find nothing.
+          const stale = invalidates.flatMap(keysOf).filter(([key]) => key !== resource);
+          await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+          await onDeleted?.(record.id);
+          await forThis.onDeleted?.();
         },
         onError: (refusal: unknown) => {
           if (onError) onError(asApiError(refusal));
           else toast.error(errorText(asApiError(refusal), t));
         },
-        ...(onSettled && { onSettled }),
+        ...(forThis.onSettled && { onSettled: forThis.onSettled }),
       },
     );
   return { remove, isPending, error: asApiError(error) };

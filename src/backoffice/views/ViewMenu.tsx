@@ -102,7 +102,7 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
           confirmLabel={t('views.delete')}
           isDangerous
           isBusy={isPending}
-          onConfirm={() => remove(view, close)}
+          onConfirm={() => remove(view, { onSettled: close })}
           onCancel={close}
         />
       )}

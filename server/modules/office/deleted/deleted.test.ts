@@ -7,12 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addHoliday, listHolidays, removeHoliday } from '#domain/scheduling/api/availability.ts';
 import { addCostCentre, removeCostCentre } from '#domain/business/api/business-people.ts';
 import { listDeleted, restoreDeleted } from '#domain/office/api/deleted.ts';
-import {
-  addStudentDocument,
-  deleteDocument,
-  getDocumentFile,
-  studentDocuments,
-} from '#domain/office/api/documents.ts';
+import { deleteDocument, getDocumentFile, studentDocuments } from '#domain/office/api/documents.ts';
 import { createNote, deleteNote, listNotes, updateNote } from '#domain/office/api/notes.ts';
 import {
   createSavedView,
@@ -265,7 +260,7 @@ describe('a deleted record', () => {
     expect(await at(other.people.student.id)).toEqual([]);
     expect((await restore(ofLesson)).status).toBe(204);
     expect(await at(people.student.id)).toEqual([]);
-    const shown = await staff().call(studentDocuments, { params: { id: people.student.id } });
+    const shown = await staff().call(studentDocuments.list, { params: { id: people.student.id } });
     expect(shown.map(({ id }) => id)).toContain(ofLesson);
   });
 
@@ -274,7 +269,7 @@ describe('a deleted record', () => {
       (
         await staff().inject({
           method: 'POST',
-          url: `/api/v1${fillPath(addStudentDocument.path, { id: fixture.people.student.id })}?title=Plan`,
+          url: `/api/v1${fillPath(studentDocuments.add.path, { id: fixture.people.student.id })}?title=Plan`,
           headers: { 'content-type': 'application/octet-stream' },
           payload: Buffer.from('%PDF-1.7\n', 'latin1'),
         })

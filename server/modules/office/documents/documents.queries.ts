@@ -44,17 +44,22 @@ const ofLibrary = (
 ) => sql<boolean>`(num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0
   and (d.level is null or d.level = (select s.level from student s where s.id = ${studentId})))`;
 
-export const documentsOfStudent = (db: Db, studentId: string, held: Rights | null): Promise<DocumentRow[]> =>
-  documentsWhere(db, ofStudent(studentId), held);
+/** The nouns that have documents: each one's own, and those of what belongs to it. */
+const OWNED_BY = {
+  student: ofStudent,
+  teacher: (id: string) => sql<boolean>`(d.teacher_id = ${id} or d.uploaded_by = ${id})`,
+  group: (id: string) => sql<boolean>`(d.group_id = ${id} or l.group_id = ${id})`,
+  business: (id: string) => sql<boolean>`d.business_id = ${id}`,
+  course: (id: string) => sql<boolean>`d.course_id = ${id}`,
+};
+export type DocumentOwner = keyof typeof OWNED_BY;
 
-export const documentsOfTeacher = (db: Db, teacherId: string, held: Rights | null): Promise<DocumentRow[]> =>
-  documentsWhere(db, sql<boolean>`(d.teacher_id = ${teacherId} or d.uploaded_by = ${teacherId})`, held);
-
-export const documentsOfGroup = (db: Db, groupId: string, held: Rights | null): Promise<DocumentRow[]> =>
-  documentsWhere(db, sql<boolean>`(d.group_id = ${groupId} or l.group_id = ${groupId})`, held);
-
-export const documentsOfBusiness = (db: Db, businessId: string): Promise<DocumentRow[]> =>
-  documentsWhere(db, sql<boolean>`d.business_id = ${businessId}`);
+export const documentsOf = (
+  db: Db,
+  owner: DocumentOwner,
+  id: string,
+  held: Rights | null,
+): Promise<DocumentRow[]> => documentsWhere(db, OWNED_BY[owner](id), held);
 
 /** Storage key and download name of a document's file. */
 export interface StoredFile {
@@ -63,9 +68,6 @@ export interface StoredFile {
   mediaType: string;
   sizeBytes: number;
 }
-
-export const documentsOfCourse = (db: Db, courseId: string): Promise<DocumentRow[]> =>
-  documentsWhere(db, sql<boolean>`d.course_id = ${courseId}`);
 
 /** The file of a document; `studentId`: only if it is among those that this student finds. */
 export async function fileOf(db: Db, id: string, studentId?: string): Promise<StoredFile | undefined> {

@@ -1,12 +1,8 @@
 import {
-  addBusinessDocument,
-  addCourseDocument,
-  courseDocuments,
-  addGroupDocument,
   businessDocuments,
-  addStudentDocument,
-  addTeacherDocument,
+  courseDocuments,
   deleteDocument,
+  type DocumentEndpoints,
   getDocumentFile,
   getGroupDocumentFile,
   getOwnDocumentFile,
@@ -22,16 +18,7 @@ import { route, manualTransactionRoute, type Route } from '#server/http/route.ts
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { findSubject } from '#server/modules/office/notes/notes.ts';
-import {
-  areaOfDocument,
-  documentsOfBusiness,
-  documentsOfCourse,
-  documentsOfGroup,
-  documentsOfStudent,
-  documentsOfTeacher,
-  fileOf,
-  groupFileOf,
-} from './documents.queries.ts';
+import { areaOfDocument, type DocumentOwner, documentsOf, fileOf, groupFileOf } from './documents.queries.ts';
 import { ownDocumentsOf } from './own-documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
 
@@ -40,53 +27,26 @@ async function assertCanOpen(db: Db, session: Session, id: string, level: 'view'
   assertRight(session, orNotFound(await areaOfDocument(db, id)), level);
 }
 
+/** A noun's documents; 404 for a record that this school does not have. */
+const routesOf = (noun: DocumentOwner, { list, add }: DocumentEndpoints): readonly Route[] => [
+  route(list, async ({ db, params, session }) => {
+    await findSubject(db, noun, params.id);
+    return documentsOf(db, noun, params.id, session.rights);
+  }),
+  manualTransactionRoute(add, async (ctx) => {
+    await ctx.transaction((db) => findSubject(db, noun, ctx.params.id));
+    const bytes = await readBytes(ctx.request);
+    return addDocument(ctx, { owner: { noun, id: ctx.params.id }, title: ctx.query.title, bytes });
+  }),
+];
+
 /** Module: documents of people, groups and companies, stored by content. */
 export const documentRoutes: readonly Route[] = [
-  route(studentDocuments, async ({ db, params, session }) => {
-    await findSubject(db, 'student', params.id);
-    return documentsOfStudent(db, params.id, session.rights);
-  }),
-  route(teacherDocuments, async ({ db, params, session }) => {
-    await findSubject(db, 'teacher', params.id);
-    return documentsOfTeacher(db, params.id, session.rights);
-  }),
-  route(groupDocuments, async ({ db, params, session }) => {
-    await findSubject(db, 'group', params.id);
-    return documentsOfGroup(db, params.id, session.rights);
-  }),
-  route(businessDocuments, async ({ db, params }) => {
-    await findSubject(db, 'business', params.id);
-    return documentsOfBusiness(db, params.id);
-  }),
-  manualTransactionRoute(addStudentDocument, async (ctx) => {
-    await ctx.transaction((db) => findSubject(db, 'student', ctx.params.id));
-    const bytes = await readBytes(ctx.request);
-    return addDocument(ctx, { owner: { student_id: ctx.params.id }, title: ctx.query.title, bytes });
-  }),
-  manualTransactionRoute(addTeacherDocument, async (ctx) => {
-    await ctx.transaction((db) => findSubject(db, 'teacher', ctx.params.id));
-    const bytes = await readBytes(ctx.request);
-    return addDocument(ctx, { owner: { teacher_id: ctx.params.id }, title: ctx.query.title, bytes });
-  }),
-  manualTransactionRoute(addGroupDocument, async (ctx) => {
-    await ctx.transaction((db) => findSubject(db, 'group', ctx.params.id));
-    const bytes = await readBytes(ctx.request);
-    return addDocument(ctx, { owner: { group_id: ctx.params.id }, title: ctx.query.title, bytes });
-  }),
-  route(courseDocuments, async ({ db, params }) => {
-    await findSubject(db, 'course', params.id);
-    return documentsOfCourse(db, params.id);
-  }),
-  manualTransactionRoute(addCourseDocument, async (ctx) => {
-    await ctx.transaction((db) => findSubject(db, 'course', ctx.params.id));
-    const bytes = await readBytes(ctx.request);
-    return addDocument(ctx, { owner: { course_id: ctx.params.id }, title: ctx.query.title, bytes });
-  }),
-  manualTransactionRoute(addBusinessDocument, async (ctx) => {
-    await ctx.transaction((db) => findSubject(db, 'business', ctx.params.id));
-    const bytes = await readBytes(ctx.request);
-    return addDocument(ctx, { owner: { business_id: ctx.params.id }, title: ctx.query.title, bytes });
-  }),
+  ...routesOf('student', studentDocuments),
+  ...routesOf('teacher', teacherDocuments),
+  ...routesOf('group', groupDocuments),
+  ...routesOf('course', courseDocuments),
+  ...routesOf('business', businessDocuments),
   route(deleteDocument, async ({ db, session, params }) => {
     await assertCanOpen(db, session, params.id, 'edit');
     await dropDocument(db, params.id);

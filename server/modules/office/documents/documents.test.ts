@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  addBusinessDocument,
-  addGroupDocument,
-  addStudentDocument,
   businessDocuments,
-  addTeacherDocument,
   deleteDocument,
   type DocumentRow,
   getDocumentFile,
   getGroupDocumentFile,
   getOwnDocumentFile,
+  groupDocuments,
   studentDocuments,
   teacherDocuments,
 } from '#domain/office/api/documents.ts';
@@ -84,49 +81,49 @@ describe('who may not', () => {
   it('PERM-01 refuses all roles except support, and reads no byte of what strangers send', async () => {
     const { student, teacher } = fixture.people;
     const support = ['admin', 'support'] as const;
-    await refusesAllBut(fixture, support, studentDocuments, { params: { id: student.id } });
-    await refusesAllBut(fixture, support, teacherDocuments, { params: { id: teacher.id } });
-    const { body } = await upload(fixture.agents.support, addStudentDocument, student.id, PDF);
+    await refusesAllBut(fixture, support, studentDocuments.list, { params: { id: student.id } });
+    await refusesAllBut(fixture, support, teacherDocuments.list, { params: { id: teacher.id } });
+    const { body } = await upload(fixture.agents.support, studentDocuments.add, student.id, PDF);
     const params = { id: body.id };
     await refusesAllBut(fixture, support, getDocumentFile, { params });
     await refusesAllBut(fixture, support, deleteDocument, { params });
     await refusesAllBut(fixture, ['student'], getOwnDocumentFile, { params });
     for (const seat of ['student', 'teacher', 'manager'] as const) {
-      expect((await upload(fixture.agents[seat], addStudentDocument, student.id, PDF)).status).toBe(403);
+      expect((await upload(fixture.agents[seat], studentDocuments.add, student.id, PDF)).status).toBe(403);
     }
-    expect((await upload(fixture.agents.nobody, addTeacherDocument, teacher.id, PDF)).status).toBe(401);
+    expect((await upload(fixture.agents.nobody, teacherDocuments.add, teacher.id, PDF)).status).toBe(401);
     expect(filesOf(fixture)).toHaveLength(1);
   });
 
   it("PERM-01 hides other schools' people and documents", async () => {
     const { student, teacher } = other.people;
-    const theirs = await upload(other.agents.support, addStudentDocument, student.id, PDF);
+    const theirs = await upload(other.agents.support, studentDocuments.add, student.id, PDF);
     const { support } = fixture.agents;
-    await hidesOthers(support, studentDocuments, student.id);
-    await hidesOthers(support, teacherDocuments, teacher.id);
+    await hidesOthers(support, studentDocuments.list, student.id);
+    await hidesOthers(support, teacherDocuments.list, teacher.id);
     await hidesOthers(support, getDocumentFile, theirs.body.id);
     await hidesOthers(support, deleteDocument, theirs.body.id);
-    await hidesOthers(support, addStudentDocument, student.id, { query: { title: 'x' } });
-    await hidesOthers(support, addTeacherDocument, teacher.id, { query: { title: 'x' } });
+    await hidesOthers(support, studentDocuments.add, student.id, { query: { title: 'x' } });
+    await hidesOthers(support, teacherDocuments.add, teacher.id, { query: { title: 'x' } });
     expect(filesOf(other)).toHaveLength(1);
   });
 
   it("keeps a company's documents to support: no library has them", async () => {
     const { id } = fixture.business;
-    const kept = await upload(fixture.agents.support, addBusinessDocument, id, PDF, { title: 'Contract' });
-    expect(await fixture.agents.support.call(businessDocuments, { params: { id } })).toMatchObject([
+    const kept = await upload(fixture.agents.support, businessDocuments.add, id, PDF, { title: 'Contract' });
+    expect(await fixture.agents.support.call(businessDocuments.list, { params: { id } })).toMatchObject([
       { id: kept.body.id, title: 'Contract' },
     ]);
-    await refusesAllBut(fixture, ['admin', 'support'], businessDocuments, { params: { id } });
-    await hidesOthers(fixture.agents.support, businessDocuments, other.business.id);
+    await refusesAllBut(fixture, ['admin', 'support'], businessDocuments.list, { params: { id } });
+    await hidesOthers(fixture.agents.support, businessDocuments.list, other.business.id);
     await hidesOthers(fixture.agents.student, getOwnDocumentFile, kept.body.id);
   });
 
   it("hides a classmate's and a teacher's document from a student", async () => {
     const classmate = await makeStudent(pool, fixture.provider);
     const { support, student } = fixture.agents;
-    const theirs = await upload(support, addStudentDocument, classmate.id, PDF);
-    const teachers = await upload(support, addTeacherDocument, fixture.people.teacher.id, PDF);
+    const theirs = await upload(support, studentDocuments.add, classmate.id, PDF);
+    const teachers = await upload(support, teacherDocuments.add, fixture.people.teacher.id, PDF);
     await hidesOthers(student, getOwnDocumentFile, theirs.body.id);
     await hidesOthers(student, getOwnDocumentFile, teachers.body.id);
   });
@@ -142,7 +139,7 @@ describe('what is not taken', () => {
     const named = { title: 'report.pdf', type: 'application/pdf' };
     const answer = await upload(
       fixture.agents.support,
-      addStudentDocument,
+      studentDocuments.add,
       fixture.people.student.id,
       bytes,
       named,
@@ -153,7 +150,12 @@ describe('what is not taken', () => {
 
   it('more than a file may have', async () => {
     const bytes = Buffer.concat([PDF, Buffer.alloc(MAX_FILE_BYTES)]);
-    const answer = await upload(fixture.agents.support, addStudentDocument, fixture.people.student.id, bytes);
+    const answer = await upload(
+      fixture.agents.support,
+      studentDocuments.add,
+      fixture.people.student.id,
+      bytes,
+    );
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
   });
 
@@ -161,11 +163,11 @@ describe('what is not taken', () => {
     const params = { id: fixture.people.student.id };
     await refusesField(
       fixture.agents.support,
-      addStudentDocument,
+      studentDocuments.add,
       { params, query: { title: ' ' } },
       'title',
     );
-    await refusesField(fixture.agents.support, addStudentDocument, { params }, 'title');
+    await refusesField(fixture.agents.support, studentDocuments.add, { params }, 'title');
   });
 });
 
@@ -173,7 +175,7 @@ describe('a document', () => {
   it('is kept, listed, and comes back byte for byte as an attachment under our name', async () => {
     const { support } = fixture.agents;
     const { id } = await makeStudent(pool, fixture.provider);
-    const made = await upload(support, addStudentDocument, id, PDF, {
+    const made = await upload(support, studentDocuments.add, id, PDF, {
       title: 'Übung "3"/4',
       type: 'text/html',
     });
@@ -184,7 +186,7 @@ describe('a document', () => {
       sizeBytes: PDF.length,
       uploadedByName: fixture.people.support.fullName,
     });
-    expect(await support.call(studentDocuments, { params: { id } })).toEqual([made.body]);
+    expect(await support.call(studentDocuments.list, { params: { id } })).toEqual([made.body]);
     const file = await download(support, getDocumentFile, made.body.id);
     expect(file.statusCode).toBe(200);
     expect(file.rawPayload).toEqual(PDF);
@@ -204,7 +206,7 @@ describe('a document', () => {
     async (_, read, mediaType, fileName) => {
       const { support } = fixture.agents;
       const bytes = await read();
-      const { body } = await upload(support, addStudentDocument, fixture.people.student.id, bytes, {
+      const { body } = await upload(support, studentDocuments.add, fixture.people.student.id, bytes, {
         title: 'Real',
       });
       expect(body).toMatchObject({ mediaType, fileName, sizeBytes: bytes.length });
@@ -225,18 +227,23 @@ describe('a document', () => {
   it('of a page of HTML is text that no browser shows as a page', async () => {
     const { support } = fixture.agents;
     const html = Buffer.from('<script>alert(document.cookie)</script>');
-    const { body } = await upload(support, addTeacherDocument, fixture.people.teacher.id, html, {
+    const { body } = await upload(support, teacherDocuments.add, fixture.people.teacher.id, html, {
       type: 'text/html',
     });
     const file = await download(support, getDocumentFile, body.id);
     expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(file.headers['content-disposition']).toMatch(/^attachment;/);
-    const [latest] = await support.call(teacherDocuments, { params: { id: fixture.people.teacher.id } });
+    const [latest] = await support.call(teacherDocuments.list, { params: { id: fixture.people.teacher.id } });
     expect(latest).toMatchObject({ id: body.id, fileName: 'Homework.txt' });
   });
 
   it('reaches the student it is for', async () => {
-    const { body } = await upload(fixture.agents.support, addStudentDocument, fixture.people.student.id, PDF);
+    const { body } = await upload(
+      fixture.agents.support,
+      studentDocuments.add,
+      fixture.people.student.id,
+      PDF,
+    );
     const file = await download(fixture.agents.student, getOwnDocumentFile, body.id);
     expect([file.statusCode, file.rawPayload]).toEqual([200, PDF]);
   });
@@ -244,12 +251,12 @@ describe('a document', () => {
   it('goes, and a file that is gone already answers 404', async () => {
     const { support } = fixture.agents;
     const student = fixture.people.student.id;
-    const one = await upload(support, addStudentDocument, student, PDF);
+    const one = await upload(support, studentDocuments.add, student, PDF);
     await support.call(deleteDocument, { params: { id: one.body.id } });
     expect((await download(support, getDocumentFile, one.body.id)).statusCode).toBe(404);
     expect((await support.apiCall(deleteDocument, { params: { id: one.body.id } })).status).toBe(404);
     const before = filesOf(fixture);
-    const two = await upload(support, addStudentDocument, student, PDF);
+    const two = await upload(support, studentDocuments.add, student, PDF);
     const file = filesOf(fixture).find((name) => !before.includes(name));
     rmSync(join(DATA_DIR, 'uploads', fixture.provider.id, file!));
     expect((await download(support, getDocumentFile, two.body.id)).statusCode).toBe(404);
@@ -262,7 +269,7 @@ describe('of a company’s group', () => {
     const ofBusiness = await makeGroup(pool, provider, { business_id: business.id });
     const ofNobody = await makeGroup(pool, provider);
     const add = async (groupId: string) =>
-      (await upload(agents.support, addGroupDocument, groupId, PDF)).body.id;
+      (await upload(agents.support, groupDocuments.add, groupId, PDF)).body.id;
     const [own, others] = [await add(ofBusiness.id), await add(ofNobody.id)];
     await refusesAllBut(fixture, ['admin', 'support', 'manager'], getGroupDocumentFile, {
       params: { id: own },

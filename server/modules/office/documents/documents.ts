@@ -8,20 +8,14 @@ import type { Services } from '#server/http/services.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
-import { areaOfDocument, oneDocument, type StoredFile } from './documents.queries.ts';
+import { areaOfDocument, type DocumentOwner, oneDocument, type StoredFile } from './documents.queries.ts';
 import { kindOf } from './file-kind.ts';
 import { removeFile, readStoredFile, saveFile } from './file-store.ts';
 
 export type { StoredFile };
 
 interface Upload {
-  owner:
-    | { student_id: string }
-    | { teacher_id: string }
-    | { group_id: string }
-    | { business_id: string }
-    | { course_id: string }
-    | { lesson_id: string };
+  owner: { noun: DocumentOwner | 'lesson'; id: string };
   title: string;
   bytes: Buffer;
 }
@@ -47,7 +41,7 @@ export async function addDocument(
       await db
         .insertInto('document')
         .values({
-          ...owner,
+          [`${owner.noun}_id` as const]: owner.id,
           id,
           provider_id: session.providerId,
           title,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { DocumentRow } from '#domain/office/api/documents.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { documentsOfGroup, documentsOfStudent, fileOf, type StoredFile } from './documents.queries.ts';
+import { documentsOf, fileOf, type StoredFile } from './documents.queries.ts';
 
 /** What a teacher finds of a student or a group whom they teach, newest first; whether they do is the caller's to ask. */
 export const documentsForTeacher = (
   db: Db,
   of: { studentId: string } | { groupId: string },
 ): Promise<DocumentRow[]> =>
-  'studentId' in of ? documentsOfStudent(db, of.studentId, null) : documentsOfGroup(db, of.groupId, null);
+  'studentId' in of
+    ? documentsOf(db, 'student', of.studentId, null)
+    : documentsOf(db, 'group', of.groupId, null);
 
 /** The file of a document that belongs to a student, a group or a lesson of this teacher; undefined for every other. */
 export async function fileForTeacher(db: Db, id: string, teacherId: string): Promise<StoredFile | undefined> {

@@ -25,7 +25,11 @@ export const roomDocumentRoutes: readonly Route[] = [
     if (count >= MOST_FILES)
       throw new ApiError('not-possible', { message: `A lesson keeps ${MOST_FILES} files at most.` });
     const bytes = await readBytes(ctx.request);
-    const row = await addDocument(ctx, { owner: { lesson_id: lessonId }, title: ctx.query.title, bytes });
+    const row = await addDocument(ctx, {
+      owner: { noun: 'lesson', id: lessonId },
+      title: ctx.query.title,
+      bytes,
+    });
     return { ...row, source: 'lesson' as const };
   }),
   manualTransactionRoute(getRoomDocumentFile, async ({ params, services, session, transaction }) => {

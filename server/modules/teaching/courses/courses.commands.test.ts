@@ -66,7 +66,8 @@ describe('PERM-01 who may not', () => {
     await hidesOthers(stranger, moveCourse, id, { body: { to: 'COMMUNICATED', on, version: 1 } });
     await hidesOthers(stranger, enrolInCourse, id, { body: { studentId: ana.id, joinedOn: on } });
     await hidesOthers(stranger, leaveCourse, id, { body: { studentId: ana.id, leftOn: on } });
-    for (const read of [courseAttendance, courseDocuments] as const) await hidesOthers(stranger, read, id);
+    for (const read of [courseAttendance, courseDocuments.list] as const)
+      await hidesOthers(stranger, read, id);
     const theirs = await stranger.apiCall(courses.create, { body: body() });
     expect(theirs.body.errors).toEqual({ businessId: 'There is no such company.' });
   });

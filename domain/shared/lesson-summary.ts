@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { instant } from '#domain/values/instant.ts';
+import { lessonKind } from './lesson-kind.ts';
+import { lessonStatus } from './lesson-status.ts';
+
+/** A lesson as every list has it: when, by whom and for which group. */
+export const lessonSummary = z.object({
+  id: z.string(),
+  type: lessonKind,
+  status: lessonStatus,
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  teacherId: z.string(),
+  teacherName: z.string(),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+});
