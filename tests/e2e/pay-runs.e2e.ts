@@ -35,9 +35,9 @@ test('ROUTE-11 the month is confirmed and paid, and the teacher reads why each l
   await signIn('teacher');
   await page.goto('/teacher/credits');
   await expect(page.getByText('Open day on Saturday')).toBeVisible();
-  await expect(page.getByText(/Lesson given · €\d+\.\d\d an hour/).first()).toBeVisible();
+  await expect(page.getByText(/Completed · €\d+\.\d\d\/h/).first()).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Statement as PDF' }).first().click();
+  await page.getByRole('button', { name: 'Statement (PDF)' }).first().click();
   expect((await download).suggestedFilename()).toMatch(/^pay-\d{4}-\d{2}\.pdf$/);
 });
 
