@@ -81,7 +81,7 @@ test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credit
     await page.goto('/business/dashboard#courses');
     await page.getByRole('link', { name: 'Meetings in English' }).click();
     await expect(page).toHaveURL(new RegExp(castId('lingua', 'course', 'short')));
-    const people = page.getByRole('table', { name: 'Attendance against 75 %' });
+    const people = page.getByRole('table', { name: 'Attendance and 75% threshold' });
     await expect(people.locator('tbody tr')).not.toHaveCount(0);
     const cells = await people.locator('tbody tr td:not(:last-child), tbody tr th').allInnerTexts();
     expect(cells.length).toBeGreaterThan(10);
