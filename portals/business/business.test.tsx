@@ -103,20 +103,20 @@ describe('ROUTE-05 the own company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Solaria Energía' })).toBeDefined();
     const figure = (label: string) => screen.getByText(label).closest('p')?.parentElement?.textContent;
     expect(figure('Attendance this month')).toContain('75 %');
-    expect(figure('Credits left')).toContain('279');
-    expect(figure('Credits about to expire')).toContain('7');
-    expect(figure('Employees who learn')).toContain('2');
+    expect(figure('Available credits')).toContain('279');
+    expect(figure('Expiring credits')).toContain('7');
+    expect(figure('Active learners')).toContain('2');
   });
 
   it('says what each key figure counts when it is pointed at, tapped or reached by keyboard', async () => {
     const user = userEvent.setup();
     open();
     const means = [
-      ['Employees who learn', /belongs to the company today/],
-      ['Lessons this month', /What was cancelled is not counted/],
-      ['Attendance this month', /how many were taken/],
-      ['Credits left', /nobody has used or set aside/],
-      ['Credits about to expire', /within 30 days/],
+      ['Active learners', /All current employees/],
+      ['Lessons this month', /cancelled lessons don't count/],
+      ['Attendance this month', /Lessons attended, out of/],
+      ['Available credits', /Credits not used or reserved/],
+      ['Expiring credits', /within 30 days/],
     ] as const;
     for (const [label, text] of means) {
       const word = await screen.findByRole('button', { name: label });
@@ -129,7 +129,7 @@ describe('ROUTE-05 the own company', () => {
       expect(screen.queryByRole('tooltip')).toBeNull();
     }
     await user.tab({ shift: true });
-    expect(screen.getByRole('tooltip').textContent).toMatch(/nobody has used/);
+    expect(screen.getByRole('tooltip').textContent).toMatch(/Credits not used/);
   });
 
   it('LAY-17 names the contract’s days', async () => {
@@ -141,13 +141,13 @@ describe('ROUTE-05 the own company', () => {
   it('says that a contract without a last day has no end', async () => {
     const dashboard = { body: { ...BUSINESS, contractEndsOn: null } };
     open({ ...FULL, 'GET /api/v1/business-platform/dashboard': dashboard });
-    expect((await screen.findByText(/^Contract:/)).textContent).toBe('Contract: 15/04/2026 – no end');
+    expect((await screen.findByText(/^Contract:/)).textContent).toBe('Contract: 15/04/2026 – no end date');
   });
 
   it('draws the months as figures that can be read out', async () => {
     open();
-    const months = within(await screen.findByRole('list', { name: 'Lessons, month by month' }));
-    expect(months.getByText('Taken: 20, Missed: 2, Cancelled: 1')).toBeDefined();
+    const months = within(await screen.findByRole('list', { name: 'Lessons by month' }));
+    expect(months.getByText('Attended: 20, Missed: 2, Cancelled: 1')).toBeDefined();
   });
 
   it('lists the employees with level, credits, attendance, and what of theirs expires', async () => {
@@ -180,9 +180,9 @@ describe('ROUTE-05 the own company', () => {
       },
       [`GET /api/v1/business-platform/students?${PAGE}`]: { body: { students: [], total: 0 } },
     });
-    expect(await screen.findByText('Nobody learns here yet')).toBeDefined();
-    expect(screen.getByText('No lesson was due yet')).toBeDefined();
-    expect(screen.getByText('No contract dates are on file.')).toBeDefined();
+    expect(await screen.findByText('No employees yet')).toBeDefined();
+    expect(screen.getByText('No lessons due yet')).toBeDefined();
+    expect(screen.getByText('No contract dates recorded.')).toBeDefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
+import { parseTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { getTeacherCredits } from '#calls/billing/api/teacher-credits.ts';
 import { useApi } from '#src/api/queries.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
@@ -97,7 +98,7 @@ export function TeacherCreditsPage() {
     <>
       <PageHeader
         title={t('credits.title')}
-        subtitle={credits.data && t('credits.zone', { zone: credits.data.timeZone })}
+        subtitle={credits.data && t('credits.zone', { zone: zoneCity(parseTimezone(credits.data.timeZone)) })}
         actions={shown && <MonthNavigation month={shown} />}
       />
       <QueryView query={credits}>

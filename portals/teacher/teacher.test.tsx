@@ -68,8 +68,8 @@ describe('ROUTE-16 the dashboard', () => {
     const body = { today: '2026-11-21', lessons: [], next: null, waiting: [], counts, hasHours: has };
     stubFetch({ ...OWN_PROFILE, [DASHBOARD]: { body } });
     renderScreen(<TeacherDashboardPage />, { user });
-    expect(await screen.findByText('No lesson planned')).toBeDefined();
-    const shown = screen.queryAllByRole('link', { name: 'Set your hours' });
+    expect(await screen.findByText('No upcoming lessons')).toBeDefined();
+    const shown = screen.queryAllByRole('link', { name: 'Set availability' });
     expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
@@ -100,7 +100,7 @@ describe('ROUTE-16 the dashboard', () => {
     });
     renderScreen(<TeacherDashboardPage />, { user });
     expect(await screen.findByText('in 3 h 12 min')).toBeDefined();
-    expect(screen.getByText('Ana García is in the room and waits for you')).toBeDefined();
+    expect(screen.getByText('Ana García is waiting for you in the classroom')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
     const today = within(screen.getByRole('region', { name: 'Today' }));
     expect(today.getByText('1 of 6 seats: Beatriz Carmona')).toBeDefined();
@@ -116,8 +116,8 @@ describe('ROUTE-16 the dashboard', () => {
       [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next: null, waiting: [], counts: nothing } },
     });
     renderScreen(<TeacherDashboardPage />, { user });
-    expect(await screen.findByText('No lesson planned')).toBeDefined();
-    expect(screen.getByText('Nothing today.')).toBeDefined();
+    expect(await screen.findByText('No upcoming lessons')).toBeDefined();
+    expect(screen.getByText('No lessons today.')).toBeDefined();
   });
 });
 
@@ -179,7 +179,7 @@ describe('ROUTE-16 students', () => {
     });
     renderScreen(<StudentsPage />, { user, path: '/teacher/students' });
     expect(await screen.findByText('Ana García')).toBeDefined();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search your students' }), 'kenji');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search students' }), 'kenji');
     await vi.waitFor(() => expect(screen.queryByText('Ana García')).toBeNull());
     expect(screen.getByText('Kenji Nakamura')).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe('/teacher/students?q=kenji');
@@ -204,7 +204,7 @@ describe('ROUTE-16 students', () => {
       [`GET /api/v1/teacher-platform/students?q=zz&${page}`]: { body: { students: [], total: 0 } },
     });
     renderScreen(<StudentsPage />, { user, path: '/teacher/students?q=zz' });
-    expect(await screen.findByText('Nobody by that name')).toBeDefined();
+    expect(await screen.findByText('No students match')).toBeDefined();
   });
 });
 
@@ -231,10 +231,10 @@ describe('ROUTE-16 credits', () => {
   it('counts what was given, missed lessons too, and what is not paid yet', async () => {
     stubFetch({ 'GET /api/v1/teacher-platform/credits': { body: month('2026-11-01') } });
     renderScreen(<TeacherCreditsPage />, { user });
-    const given = await screen.findByText('Lessons given');
+    const given = await screen.findByText('Lessons taught');
     expect(given.nextSibling?.textContent).toBe('4');
-    expect(screen.getByText('Hours given').nextSibling?.textContent).toBe('3.5');
-    expect(screen.getByText('As it stands now. The school has not confirmed it.')).toBeDefined();
+    expect(screen.getByText('Hours taught').nextSibling?.textContent).toBe('3.5');
+    expect(screen.getByText('Provisional: not confirmed by the school yet')).toBeDefined();
   });
 
   it('keeps the month in the address and shows its pay once it is confirmed', async () => {
@@ -261,9 +261,9 @@ describe('ROUTE-16 credits', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Previous month' }));
     expect(await screen.findByText(/^Paid on/)).toBeDefined();
     expect(screen.getAllByText('€11.00')).toHaveLength(2);
-    expect(screen.getByText('Cancelled too late · €22.00 an hour since 01/10/2026 × 50 %')).toBeDefined();
+    expect(screen.getByText('Late cancellation · €22.00/h since 01/10/2026 × 50%')).toBeDefined();
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    await userEvent.click(screen.getByRole('button', { name: /^Statement as PDF ?: \d\d\/\d{4}$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Statement \(PDF\) ?: \d\d\/\d{4}$/ }));
     await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
     expect(screen.getByTestId('address').textContent).toBe('/teacher/credits?month=2026-10');
   });

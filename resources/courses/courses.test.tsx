@@ -27,14 +27,14 @@ async function buttonsOf(course: CourseRecord, isEditable = true): Promise<(stri
 }
 
 it('ROUTE-15 the end of a course is noted as communicated once it has ended, and not before', async () => {
-  const end = 'Note end as communicated';
+  const end = 'Mark end as notified';
   expect(await buttonsOf({ ...RUNNING, endsOn: '2999-01-01' as never })).not.toContain(end);
   expect(await buttonsOf({ ...RUNNING, endsOn: '2020-01-01' as never })).toContain(end);
 });
 
 it.each([
-  ['CANCELLED', /^Its lessons stay in the calendar, and nobody is mailed/, false],
-  ['FINISHED', /^The course and its participants stand as they are/, true],
+  ['CANCELLED', /^Lessons stay in the calendar and no e-mails are sent/, false],
+  ['FINISHED', /^The course and its participants can't be changed afterwards/, true],
 ] as const)(
   'D9 to take a course to %s says what follows, and asks for a day only where one is kept',
   async (to, follows, isDated) => {
@@ -43,11 +43,11 @@ it.each([
       path: '/v1/en/backoffice/courses/x',
     });
     expect(await screen.findByText(follows)).toBeDefined();
-    expect(screen.queryByLabelText('On') !== null).toBe(isDated);
+    expect(screen.queryByLabelText('Date') !== null).toBe(isDated);
   },
 );
 
 it('PERM-01 offers no change of a course to users who can only view it', async () => {
-  expect(await buttonsOf(RUNNING)).toContain('Add a participant');
+  expect(await buttonsOf(RUNNING)).toContain('Add participant');
   expect(await buttonsOf(RUNNING, false)).toEqual([]);
 });

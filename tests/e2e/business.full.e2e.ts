@@ -37,22 +37,22 @@ test('ROUTE-04, ROUTE-05 support makes a company with a contract and an employee
 
   await test.step('an employee gets credits of the company', async () => {
     await page.getByRole('tab', { name: 'Employees' }).click();
-    await page.getByRole('button', { name: 'Add an employee' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add an employee' });
+    await page.getByRole('button', { name: 'Add employee' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add employee' });
     await dialog.getByLabel('Student').fill(name);
     await page.getByRole('option', { name }).first().click();
-    await dialog.getByRole('button', { name: 'Add an employee' }).click();
+    await dialog.getByRole('button', { name: 'Add employee' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: `Manage ${name}` }).click();
-    await page.getByLabel('How many').fill('6');
-    await page.getByRole('button', { name: 'Move the credits' }).click();
+    await page.getByRole('spinbutton', { name: 'Credits' }).fill('6');
+    await page.getByRole('button', { name: 'Transfer credits' }).click();
     await expect(page.getByRole('status').filter({ hasText: `${name} has` })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
   await test.step('a figure leads to what it counts', async () => {
     await page.goto(`${page.url().replace(/[?#].*/, '')}?show=credits#usage`);
-    const row = page.getByRole('table', { name: 'What is used' }).getByRole('row').filter({ hasText: name });
+    const row = page.getByRole('table', { name: 'Usage' }).getByRole('row').filter({ hasText: name });
     await row.getByRole('link', { name: /Received$/ }).click();
     await expect(page).toHaveURL(/figure=received/);
     await expect(page.getByRole('dialog', { name: 'Received' })).toContainText('6 credits');

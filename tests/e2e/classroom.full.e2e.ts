@@ -81,7 +81,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await travel.goBy(now, 2);
     await travel.end();
     await report.goto(`/teacher/lessons/${now}`);
-    await report.getByRole('checkbox', { name: /minutes? in the room$/ }).check();
+    await report.getByRole('checkbox', { name: /minutes? in the classroom$/ }).check();
     await expect(
       report.getByRole('textbox', { name: 'Word 1', exact: true }),
       'on another device',

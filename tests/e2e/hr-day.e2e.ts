@@ -14,7 +14,7 @@ const linesOf = (csv: Buffer): string[] =>
   csv.toString('utf8').replace('\uFEFF', '').trim().split('\r\n').slice(1);
 const squeezed = (text: string): string => text.replaceAll(/[\s‑“”‘’…\u0080-\u009f-]/g, '');
 const countIn = async (row: Locator): Promise<number> =>
-  Number(/(\d+) credits? will be lost/.exec(await row.innerText())?.[1]);
+  Number(/(\d+) credits? will expire/.exec(await row.innerText())?.[1]);
 
 test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credits, moves one, exports the quarter, and prints the evidence pack', async ({
   page,
@@ -31,12 +31,14 @@ test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credit
     await expect(losers).toHaveCount(3);
     const row = losers.filter({ hasText: loser });
     const before = await countIn(row);
-    await row.getByRole('button', { name: `Move credits of ${loser}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Move credits of ${loser}` });
+    await row.getByRole('button', { name: `Transfer ${loser}'s credits` }).click();
+    const dialog = page.getByRole('dialog', { name: `Transfer ${loser}'s credits` });
     await dialog.getByLabel('To').selectOption({ label: colleague });
     await dialog.getByLabel('Credits').fill('1');
-    await dialog.getByRole('button', { name: 'Move the credits' }).click();
-    await expect(page.getByRole('status').filter({ hasText: `Moved. ${loser} has` })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Transfer credits' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: `Transferred. ${loser}'s balance` }),
+    ).toBeVisible();
     await expect.poll(() => countIn(row)).toBe(before - 1);
   });
 
@@ -58,7 +60,7 @@ test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credit
 
   await test.step('the quarter is on screen and in the file the same', async () => {
     await page.goto('/business/dashboard?period=quarter');
-    const table = page.getByRole('table', { name: 'What is used' });
+    const table = page.getByRole('table', { name: 'Usage' });
     await expect(table.getByRole('row').filter({ hasText: colleague })).toBeVisible();
     const shown = await table.locator('tbody tr, tfoot tr').evaluateAll((rows) =>
       rows.map((row) =>
@@ -69,7 +71,7 @@ test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credit
         }),
       ),
     );
-    const file = linesOf(await fileOf(page, page.getByRole('button', { name: 'Download as CSV' })));
+    const file = linesOf(await fileOf(page, page.getByRole('button', { name: 'Download CSV' })));
     const plain = (cells: string[]) => cells.slice(1).map((cell) => Number(cell.replaceAll(/[€,\s]/g, '')));
     expect(file.map((line) => plain(line.split(',')))).toEqual(shown.map(plain));
     expect(file.filter((line) => line.startsWith(loser))).toHaveLength(1);
@@ -79,7 +81,7 @@ test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credit
     await page.goto('/business/dashboard#courses');
     await page.getByRole('link', { name: 'Meetings in English' }).click();
     await expect(page).toHaveURL(new RegExp(castId('lingua', 'course', 'short')));
-    const people = page.getByRole('table', { name: 'Attendance against 75 %' });
+    const people = page.getByRole('table', { name: 'Attendance and 75% threshold' });
     await expect(people.locator('tbody tr')).not.toHaveCount(0);
     const cells = await people.locator('tbody tr td:not(:last-child), tbody tr th').allInnerTexts();
     expect(cells.length).toBeGreaterThan(10);

@@ -35,9 +35,9 @@ test('ROUTE-11 the month is confirmed and paid, and the teacher reads why each l
   await signIn('teacher');
   await page.goto('/teacher/credits');
   await expect(page.getByText('Open day on Saturday')).toBeVisible();
-  await expect(page.getByText(/Lesson given · €\d+\.\d\d an hour/).first()).toBeVisible();
+  await expect(page.getByText(/Completed · €\d+\.\d\d\/h/).first()).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Statement as PDF' }).first().click();
+  await page.getByRole('button', { name: 'Statement (PDF)' }).first().click();
   expect((await download).suggestedFilename()).toMatch(/^pay-\d{4}-\d{2}\.pdf$/);
 });
 
@@ -49,11 +49,11 @@ test('ROUTE-15 a course shows who reaches 75 %, and its evidence is on one page'
   await page.goto(`/v1/en/backoffice/courses/${COURSE}#attendance`);
   await expect(page.getByText(/% of the course$/).first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Attendance by session, in minutes' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Evidence' }).click();
+  await page.getByRole('tab', { name: 'Evidence pack' }).click();
   await expect(page.getByRole('table', { name: 'Connection log' })).toContainText('Teacher');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Evidence pack (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe('evidence-14-1.pdf');
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await expect(page.getByText('Communicate the start')).toBeVisible();
+  await expect(page.getByText('Notify Fundae of start')).toBeVisible();
 });

@@ -128,10 +128,10 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('support', '/payments', ['Notifications.*']),
   ...dialogsOf('support', '/clock-changes', ['The student’s hour']),
   ...dialogsOf('support', `/business/${business}#employees`, [
-    'Add an employee',
+    'Add employee',
     'Manage Beatriz Carmona Vidal',
   ]),
-  ...dialogsOf('support', `/business/${business}#invoices`, ['Look at the invoice']),
+  ...dialogsOf('support', `/business/${business}#invoices`, ['Preview invoice']),
   ...of('support', [
     '/dashboard',
     '/calendar',

@@ -135,7 +135,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
 
   await test.step('the company asks what it has used: support and its manager read the same figures', async () => {
     await page.goto('/business/dashboard');
-    const used = page.getByRole('table', { name: 'What is used' });
+    const used = page.getByRole('table', { name: 'Usage' });
     const cells = (around: Page | Locator, row: RegExp) =>
       around.getByRole('row', { name: row }).first().getByRole('cell').allTextContents();
     await expect(used.getByRole('rowheader', { name: BUSINESS })).toBeVisible();

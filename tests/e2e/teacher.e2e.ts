@@ -18,22 +18,22 @@ test('ROUTE-16 API-15 a teacher reports a lesson from the list of what is owed, 
   const overdue = page.locator(`main a[href="/teacher/lessons/${lessonId}"]`);
   await overdue.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.name);
-  await expect(page.getByRole('group', { name: 'Who came?' })).toHaveCount(own.asks ? 1 : 0);
+  await expect(page.getByRole('group', { name: 'Attended' })).toHaveCount(own.asks ? 1 : 0);
   if (own.asks) await expect(page.getByRole('checkbox', { name: own.name })).toBeChecked();
 
   await test.step('STATE-02 what is typed survives a reload, and leaving', async () => {
-    await page.getByLabel('What was done').fill('Reported speech');
+    await page.getByLabel('Lesson content').fill('Reported speech');
     await page.getByLabel('Internal note').fill('Not for students');
     await page.getByRole('textbox', { name: 'Word 1', exact: true }).fill('to postpone');
     await page.reload();
-    await expect(page.getByText('Here is what you had typed.')).toBeVisible();
-    await expect(page.getByLabel('What was done')).toHaveValue('Reported speech');
+    await expect(page.getByText("We've restored your draft.")).toBeVisible();
+    await expect(page.getByLabel('Lesson content')).toHaveValue('Reported speech');
   });
-  await page.getByRole('button', { name: 'File the report' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Filed.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit report' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Report submitted.' })).toBeVisible();
   await expect(page.getByText('Completed')).toBeVisible();
   await page.goto('/teacher/reports');
-  await expect(page.getByText(/lessons? waits?|Nothing is owed/).first()).toBeVisible();
+  await expect(page.getByText(/reports? due|All reports submitted/).first()).toBeVisible();
   await expect(overdue).toHaveCount(0);
 
   if (own.asks) return;
@@ -74,8 +74,8 @@ test('ROUTE-16 hours are drawn on the week by mouse and by finger, and saved', a
     await page.mouse.up();
   }
   await expect(page.getByRole('group', { name: 'Sunday 01:00–03:00' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save the week' }).click();
-  await expect(page.getByText('The week is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save weekly hours' }).click();
+  await expect(page.getByText('Weekly hours saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('group', { name: 'Sunday 01:00–03:00' })).toBeVisible();
 });

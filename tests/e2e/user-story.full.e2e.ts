@@ -74,13 +74,13 @@ test('ROUTE-16 ROUTE-21 API-24 a lesson is lived through: entered, taught, repor
     const began = Date.now();
     await t.getByRole('link', { name: 'Write the report' }).click();
     const came = t.getByRole('checkbox', {
-      name: new RegExp(`^${student.fullName}.*30 minutes in the room`),
+      name: new RegExp(`^${student.fullName}.*30 minutes in the classroom`),
     });
     await expect(came).toBeChecked();
     await expect(t.getByRole('textbox', { name: 'Word 1', exact: true })).toHaveValue('to postpone');
-    await t.getByLabel('What was done').fill('Moved meetings about');
+    await t.getByLabel('Lesson content').fill('Moved meetings about');
     await t.getByLabel('Internal note').fill('Tired after a night flight');
-    await t.getByRole('button', { name: 'File the report' }).click();
+    await t.getByRole('button', { name: 'Submit report' }).click();
     await expect(t.getByText('Completed')).toBeVisible();
     expect(Date.now() - began).toBeLessThan(60_000);
   });
@@ -98,7 +98,7 @@ test('ROUTE-16 ROUTE-21 API-24 a lesson is lived through: entered, taught, repor
     await t.goto('/teacher/credits');
     const line = t.getByRole('row').or(t.getByRole('listitem')).filter({ hasText: student.fullName });
     await expect(line.first()).toContainText('€12.00');
-    await expect(line.first()).toContainText('Lesson given · €24.00 an hour');
+    await expect(line.first()).toContainText('Completed · €24.00/h');
   });
 
   await test.step('the student scores it; the teacher and the school see it', async () => {

@@ -159,15 +159,15 @@ export const PORTALS_FORMS: readonly FormCase[] = [
       />
     ),
     call: 'POST /teacher-platform/lessons/:id/report',
-    typed: { 'What was done': 'Past tenses', Homework: 'Page 12', 'Internal note': 'Tired' },
-    button: 'File the report',
+    typed: { 'Lesson content': 'Past tenses', Homework: 'Page 12', 'Internal note': 'Tired' },
+    button: 'Submit report',
     role: 'TEACHER',
   },
   {
     file: 'portals/teacher/lesson/ContestDialog.tsx',
     screen: <ContestDialog lessonId={ID} seat={{ studentId: ID, fullName: 'Ana' }} onClose={nothing} />,
     call: 'POST /teacher-platform/lessons/:id/contest',
-    typed: { 'What is not right?': 'Nobody was there.' },
+    typed: { "What's wrong?": 'Nobody was there.' },
     button: 'Send to support',
     role: 'TEACHER',
   },
@@ -181,8 +181,8 @@ export const PORTALS_FORMS: readonly FormCase[] = [
       />
     ),
     call: 'POST /backoffice/lessons/:id/attendance/correct',
-    typed: { Why: 'The log shows them there.' },
-    button: 'Correct and tell both',
+    typed: { Reason: 'The log shows them there.' },
+    button: 'Correct and notify both',
   },
   {
     file: 'portals/student/history/ContestDialog.tsx',
@@ -198,7 +198,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     file: 'portals/teacher/TeacherForm.tsx',
     screen: <TeacherForm profile={{ ...sample(teacherProfile), roomUrl: null }} onDone={nothing} />,
     call: 'PATCH /teacher-platform/profile',
-    typed: { Telephone: '+34600111222', 'About you': 'Twenty years of Dublin.' },
+    typed: { Phone: '+34600111222', 'About you': 'Twenty years of Dublin.' },
     button: 'Save',
     role: 'TEACHER',
   },

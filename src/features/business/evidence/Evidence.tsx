@@ -7,6 +7,7 @@ import {
   courseEvidencePdf,
 } from '#calls/teaching/api/course-evidence.ts';
 import type { AttendanceState } from '#domain/teaching/course.ts';
+import { zoneCity } from '#domain/values/timezone.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import type { Tone } from '#src/theme/tones.ts';
@@ -84,7 +85,7 @@ function Head({ evidence }: { evidence: CourseEvidence }) {
         ]}
       />
       <Box component="p" sx={{ color: 'text.secondary', mb: 0 }}>
-        {t('zone', { zone: timeZone })}
+        {t('zone', { zone: zoneCity(timeZone) })}
       </Box>
     </Card>
   );

@@ -40,7 +40,7 @@ it('ROUTE-05 invites the good lines of a spreadsheet’s file, and keeps the oth
   );
   await vi.waitFor(async () => expect((await lines()).value).toContain('Peña'));
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  const rows = within(await screen.findByRole('list', { name: 'What becomes of each line' }));
+  const rows = within(await screen.findByRole('list', { name: 'Check results' }));
   expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ana Peña ana@x.exampleReady',
     'Ben Sol ben@y.exampleThe contract is for other addresses.',
@@ -54,7 +54,7 @@ it('ROUTE-05 invites the good lines of a spreadsheet’s file, and keeps the oth
 it('finds a bulk invitation again, and cancels its remaining rows', async () => {
   open({ 'GET /api/v1/business-platform/invitations': { body: [BATCH] } });
   expect(await screen.findByText(/120 of 121 invited\./)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Mend 1 line' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fix 1 row' }));
   expect((await lines()).value).toBe('Noa, Sol, noa@');
   expect(screen.getByText('This is not an e-mail address.')).toBeDefined();
 });

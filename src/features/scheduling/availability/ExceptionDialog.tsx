@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { ExceptionKind } from '#domain/scheduling/availability.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTime } from '#domain/values/time.ts';
-import { parseTimezone } from '#domain/values/timezone.ts';
+import { parseTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
@@ -62,7 +62,9 @@ export function ExceptionDialog({ kind, timeZone, calls, onClose }: ExceptionDia
           </Box>
         )}
         <TextField name="reason" label={t('reason')} />
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('zone-is', { zone: timeZone })}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('zone-is', { zone: zoneCity(parseTimezone(timeZone)) })}
+        </Box>
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t(`add-kind.${kind}`)}</SubmitButton>
         </DialogButtons>

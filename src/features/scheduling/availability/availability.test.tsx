@@ -51,7 +51,7 @@ function edit(affected = [] as (typeof LESSON)[]) {
   return calls;
 }
 const day = (name: string) => within(screen.getByRole('region', { name }));
-const save = () => screen.getByRole('button', { name: 'Save the week' });
+const save = () => screen.getByRole('button', { name: 'Save weekly hours' });
 
 it('saves the whole week: hours added, copied and removed', async () => {
   const calls = edit();
@@ -60,7 +60,7 @@ it('saves the whole week: hours added, copied and removed', async () => {
   await userEvent.selectOptions(day('Monday').getByRole('combobox'), 'Tuesday');
   await userEvent.click(day('Friday').getByRole('button', { name: 'Add hours to Friday' }));
   await userEvent.click(save());
-  await screen.findByText('The week is saved.');
+  await screen.findByText('Weekly hours saved.');
   const bodies = calls.saveWeek.mock.calls.map(([body]) => body);
   const rules = [
     { weekday: 1, fromTime: '09:00', toTime: '12:00' },
@@ -77,7 +77,7 @@ it('shows the lessons that fall outside before anything is saved', async () => {
   const calls = edit([LESSON]);
   await userEvent.click(day('Monday').getByRole('button', { name: 'Remove 09:00 to 12:00 on Monday' }));
   await userEvent.click(save());
-  const dialog = within(await screen.findByRole('dialog', { name: '1 lesson falls outside of these hours' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 lesson outside these hours' }));
   expect(dialog.getByText(/Ana García/)).toBeDefined();
   expect(calls.saveWeek).toHaveBeenCalledTimes(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));

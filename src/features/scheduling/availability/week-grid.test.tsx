@@ -62,7 +62,7 @@ describe('ROUTE-16 the week is drawn', () => {
     drag(at(2, '18:05'), at(2, '16:05'));
     expect(shown()).toEqual(['2 10:00–13:00', '3 16:00–00:00', '5 10:00–12:15']);
     expect(groups()).toEqual(['Tuesday 10:00–13:00', 'Wednesday 16:00–00:00', 'Friday 10:00–12:15']);
-    expect(screen.getByText('Not saved yet.')).toBeDefined();
+    expect(screen.getByText('Unsaved changes.')).toBeDefined();
   });
 
   it('a press on empty time adds an hour, one on hours leads to their fields, and an aborted drag changes nothing', () => {

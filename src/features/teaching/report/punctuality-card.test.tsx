@@ -29,14 +29,14 @@ it('ROUTE-16 each figure leads to its lessons; the month and the tab stay in the
   });
   expect(screen.queryByText('Ana García')).toBeNull();
   expect(screen.queryByRole('link', { name: /Line lost/ })).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: /Begun late.*1.*7 minutes in all/ }));
-  const late = within(await screen.findByRole('region', { name: 'Begun late' }));
+  await userEvent.click(screen.getByRole('link', { name: /Late starts.*1.*7 minutes in total/ }));
+  const late = within(await screen.findByRole('region', { name: 'Late starts' }));
   expect(late.getByText('Ana García')).toBeDefined();
-  expect(late.getByText('50 minutes in the room · 7 min late · gone 3 min early')).toBeDefined();
+  expect(late.getByText('50 minutes in the classroom · 7 min late · left 3 min early')).toBeDefined();
   expect(late.queryByText('Ben Ode')).toBeNull();
   expect(screen.getByTestId('address').textContent).toBe('/teachers/t?month=2026-11-01&figure=late#load');
   await userEvent.click(screen.getByRole('link', { name: /^Missed/ }));
   expect(await screen.findByText('Ben Ode')).toBeDefined();
-  await userEvent.click(screen.getByRole('link', { name: 'Show none of them' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Hide' }));
   expect(screen.queryByText('Ben Ode')).toBeNull();
 });

@@ -64,16 +64,16 @@ it('API-24 proposes who came by the time in the room, and files it with the repo
   const { done } = draw();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Ana García/ }).checked).toBe(true);
   const kenji = screen.getByRole<HTMLInputElement>('checkbox', {
-    name: /Kenji Nakamura.*3 minutes in the room · back in 2 times/,
+    name: /Kenji Nakamura.*3 minutes in the classroom · reconnected 2 times/,
   });
   expect(kenji.checked).toBe(false);
   await userEvent.click(kenji);
-  fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'Past tenses' } });
+  fireEvent.change(screen.getByLabelText('Lesson content'), { target: { value: 'Past tenses' } });
   const words = screen.getByRole('group', { name: 'Vocabulary' });
   await userEvent.click(within(words).getByRole('textbox', { name: 'Word 1' }));
   await userEvent.paste('deadline – the latest moment\nto commute');
   expect(within(words).getAllByRole('group')).toHaveLength(3);
-  await userEvent.click(screen.getByRole('button', { name: 'File the report' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit report' }));
   await waitFor(() => expect(done).toEqual([FILED]));
   const sent = JSON.parse(String(calls.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body));
   expect(sent).toMatchObject({
@@ -87,14 +87,14 @@ it('API-24 proposes who came by the time in the room, and files it with the repo
 
 it('STATE-02 keeps what was typed on this device, for this person and lesson, until it is discarded', async () => {
   const first = draw();
-  fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'Half a sent' } });
+  fireEvent.change(screen.getByLabelText('Lesson content'), { target: { value: 'Half a sent' } });
   await waitFor(() => expect(localStorage).toHaveLength(1));
   first.unmount();
   draw();
-  expect(screen.getByText('Here is what you had typed.')).toBeDefined();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What was done').value).toBe('Half a sent');
-  await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What was done').value).toBe('');
+  expect(screen.getByText("We've restored your draft.")).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Lesson content').value).toBe('Half a sent');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Lesson content').value).toBe('');
   expect(localStorage).toHaveLength(0);
 });
 
@@ -105,7 +105,7 @@ const termsOf = () =>
 it('API-24 begins with the words that were noted in the room, on a device that was never there', async () => {
   const first = draw({ ...LESSON, roomWords: noted('deadline', 'draft') });
   expect(termsOf()).toEqual(['deadline', 'draft', '']);
-  expect(screen.queryByText('Here is what you had typed.')).toBeNull();
+  expect(screen.queryByText("We've restored your draft.")).toBeNull();
   expect(localStorage, 'nothing was typed').toHaveLength(0);
   first.unmount();
   draw({ ...FILED, roomWords: noted('deadline'), report: REPORT });
@@ -115,7 +115,7 @@ it('API-24 begins with the words that were noted in the room, on a device that w
 it('API-24 leaves what the teacher wrote and took out as it is when the room has more words', async () => {
   const first = draw({ ...LESSON, roomWords: noted('deadline', 'draft') });
   fireEvent.change(screen.getByRole('textbox', { name: 'Meaning of word 1' }), { target: { value: 'mine' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Take word 2 out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove word 2' }));
   await waitFor(() => expect(localStorage).toHaveLength(1));
   first.unmount();
   const later = [{ term: 'Deadline', meaning: 'theirs', example: null }, ...noted('draft', 'to commute')];
@@ -128,8 +128,8 @@ it('asks for no report of a lesson that no one attended', async () => {
   stubFetch({ 'POST /api/v1/teacher-platform/lessons/l-1/attendance': { body: FILED } });
   const { done } = draw();
   await userEvent.click(screen.getByRole('checkbox', { name: /Ana García/ }));
-  expect(screen.queryByLabelText('What was done')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Save: nobody came' }));
+  expect(screen.queryByLabelText('Lesson content')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as no-show' }));
   await waitFor(() => expect(done).toHaveLength(1));
 });
 
@@ -144,10 +144,10 @@ it('ROUTE-09 shows both versions where it was amended in the meantime, and sends
     },
   });
   draw(opened);
-  fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'Mine' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+  fireEvent.change(screen.getByLabelText('Lesson content'), { target: { value: 'Mine' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Two versions of this' });
-  const both = within(within(dialog).getByRole('region', { name: 'What was done' }));
+  const both = within(within(dialog).getByRole('region', { name: 'Lesson content' }));
   expect([
     both.getByText('Mine', { selector: 'dd' }),
     both.getByText('Theirs', { selector: 'dd' }),
