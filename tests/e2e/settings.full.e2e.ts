@@ -58,10 +58,10 @@ test('ROUTE-12 an admin sets the colours, a rule, a price, a coupon and the word
     const code = `AUTUMN${Date.now() % 100_000}`;
     await page.goto('/settings/coupons/new-coupon');
     await page.getByLabel('Code', { exact: true }).fill(code);
-    await page.getByRole('button', { name: 'Create the coupon' }).click();
+    await page.getByRole('button', { name: 'Create coupon' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
-    await page.getByLabel('Percent off').fill('15');
-    await page.getByRole('button', { name: 'Create the coupon' }).click();
+    await page.getByLabel('Percentage').fill('15');
+    await page.getByRole('button', { name: 'Create coupon' }).click();
     await expect(page.locator('h1')).toContainText(code);
   });
 

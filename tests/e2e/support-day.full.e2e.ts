@@ -123,11 +123,11 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
 
   await test.step('a part of the money goes back, and the student’s credits with it', async () => {
     await page.goto(payment);
-    await page.getByRole('button', { name: 'Give money back' }).click();
+    await page.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Amount to give back').fill('12');
-    await dialog.getByLabel('Why').fill('One lesson too many');
-    await dialog.getByRole('button', { name: 'Give back €12.00' }).click();
+    await dialog.getByLabel('Amount to refund').fill('12');
+    await dialog.getByLabel('Reason').fill('One lesson too many');
+    await dialog.getByRole('button', { name: 'Refund €12.00' }).click();
     await expect(page.getByText('Partially refunded').first()).toBeVisible();
     await student.goto('/student/credits');
     await expect(student.getByText('Refund').first()).toBeVisible();
