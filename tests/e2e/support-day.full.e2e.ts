@@ -51,10 +51,10 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
 
   await test.step('the trial gets a teacher and a time, and the student sees it', async () => {
     await page.goto(`/trials/${castId('lingua', 'trial', 'italian')}`);
-    await page.getByRole('button', { name: 'Assign the lesson' }).first().click();
+    await page.getByRole('button', { name: 'Assign lesson' }).first().click();
     const dialog = page.getByRole('dialog', { name: `Trial lesson of ${STUDENT.name}` });
     await dialog.getByRole('region', { name: 'Next free times' }).getByRole('button').first().click();
-    await dialog.getByRole('button', { name: 'Assign and tell both' }).click();
+    await dialog.getByRole('button', { name: 'Assign and notify both' }).click();
     await expect(dialog).toBeHidden();
     await student.goto('/student/dashboard');
     await expect(student.getByText('Trial').first()).toBeVisible();
