@@ -61,7 +61,15 @@ const STUDENT = requiredRecord(
     'full name',
     'member',
   ],
-  ...['alumno', 'alumna', 'estudiante', 'correo', 'correo electronico', 'nombre'],
+  ...[
+    'alumno',
+    'alumna',
+    'estudiante',
+    'estudiante correo o nombre',
+    'correo',
+    'correo electronico',
+    'nombre',
+  ],
 );
 
 /** What can be imported, and what a column may mean there; the names are the fields of the endpoint's own body. */
@@ -72,7 +80,7 @@ export const IMPORT_FIELDS = {
     field('level', 'word', 'B1', 'nivel', 'cefr'),
     field('activityStatus', 'word', 'Lead', 'status', 'estado'),
     field('businessId', 'record', '', 'company', 'business', 'empresa'),
-    field('teacherId', 'record', '', 'teacher', 'profesor', 'profesora', 'teacher email'),
+    field('teacherId', 'record', '', 'teacher', 'profesor', 'profesora', 'profesor a', 'teacher email'),
     field('goal', 'text', 'Speak with clients', 'objective', 'objetivo'),
     field(
       'birthOn',
@@ -92,10 +100,22 @@ export const IMPORT_FIELDS = {
     field('levels', 'words', 'A1, A2, B1', 'level', 'niveles'),
     field('status', 'word', 'Active', 'estado'),
     field('country', 'text', 'Spain', 'pais'),
-    field('biography', 'text', 'Ten years of teaching', 'bio', 'about'),
-    field('hiredOn', 'day', '2024-09-01', 'hired', 'start date', 'fecha de alta'),
-    { ...field('hourlyRateCents', 'cents', '18.50', 'hourly rate', 'rate', 'tarifa'), isAdminOnly: true },
-    field('roomUrl', 'text', 'https://meet.example.com/ana', 'room', 'room url', 'meeting link'),
+    field('biography', 'text', 'Ten years of teaching', 'bio', 'about', 'biografia'),
+    field('hiredOn', 'day', '2024-09-01', 'hired', 'hired on', 'hire date', 'start date', 'fecha de alta'),
+    {
+      ...field('hourlyRateCents', 'cents', '18.50', 'hourly rate', 'rate', 'tarifa', 'tarifa por hora'),
+      isAdminOnly: true,
+    },
+    field(
+      'roomUrl',
+      'text',
+      'https://meet.example.com/ana',
+      'room',
+      'own room',
+      'room url',
+      'meeting link',
+      'sala propia',
+    ),
   ],
   business: [
     required('name', 'Sol Consulting', 'company', 'company name', 'business', 'empresa', 'nombre'),
@@ -113,7 +133,16 @@ export const IMPORT_FIELDS = {
     field('address', 'text', 'Calle Mayor 1, 28013 Madrid', 'billing address', 'direccion'),
     field('status', 'word', 'Active', 'estado'),
     field('contactName', 'text', 'Ana Ruiz', 'contact', 'contact person', 'contacto', 'persona de contacto'),
-    field('contactJob', 'text', 'HR', 'contact s position', 'position', 'job title', 'cargo'),
+    field(
+      'contactJob',
+      'text',
+      'HR',
+      'contact s position',
+      'position',
+      'job title',
+      'cargo',
+      'cargo del contacto',
+    ),
     field(
       'contactEmail',
       'text',
@@ -124,8 +153,18 @@ export const IMPORT_FIELDS = {
       'email',
       'correo',
       'correo electronico',
+      'correo del contacto',
     ),
-    field('contactPhone', 'text', '600 111 222', 'contact s phone', 'contact telephone', 'mobile', 'movil'),
+    field(
+      'contactPhone',
+      'text',
+      '600 111 222',
+      'contact s phone',
+      'contact telephone',
+      'mobile',
+      'movil',
+      'telefono del contacto',
+    ),
     field('notes', 'text', 'Invoices at the end of the month', 'note', 'notas'),
   ],
   'group-members': [
@@ -135,7 +174,18 @@ export const IMPORT_FIELDS = {
   'student-credits': [
     STUDENT,
     {
-      ...field('kind', 'word', 'Individual', 'kind of credits', 'credit kind', 'type', 'tipo', 'clase'),
+      ...field(
+        'kind',
+        'word',
+        'Individual',
+        'kind of credits',
+        'credit kind',
+        'credit type',
+        'type',
+        'tipo',
+        'tipo de creditos',
+        'clase',
+      ),
       isRequired: true,
     },
     {

@@ -232,9 +232,9 @@ describe('ROUTE-19 the student dashboard', () => {
     };
     const shares = [{ ...share, dueOn: '2026-11-18' as PlainDate, isOverdue: true }];
     open(answered({ ...empty, requests: { tasks: [], total: 0, unresolvedCount: 1, shares } }));
-    const pay = await screen.findByRole('link', { name: 'Pay €26.00 of Employee’s share of 10/2026' });
+    const pay = await screen.findByRole('link', { name: 'Pay €26.00 for Employee’s share of 10/2026' });
     expect(pay.getAttribute('href')).toBe('/student/checkout/order-1');
-    expect(card('To pay: your share').getByText(/Overdue since/)).toBeDefined();
+    expect(card('Your contribution').getByText(/Overdue since/)).toBeDefined();
   });
 
   it('shows this week day by day, each leading to its lessons', async () => {

@@ -123,7 +123,7 @@ describe('API-10 another window has saved the profile in the meantime', () => {
 
   it('the same field: theirs is taken into the form, and nothing is sent', async () => {
     const sent = await openStale({ goal: 'Theirs.' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use theirs' }));
     expect(goal().value).toBe('Theirs.');
     expect(sent()).toHaveLength(1);
     expect(address()).toBe('/student/edit');

@@ -60,7 +60,7 @@ describe('an import', () => {
     stubOffice({});
     renderOffice(<NewImport />, { path: '/imports/new?resource=teachers', route: '/imports/new' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Import teachers');
-    const input = screen.getByLabelText('A CSV file', { selector: 'input' });
+    const input = screen.getByLabelText('CSV file', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'fair.csv', { type: 'text/csv' }));
     await waitFor(() => expect(FakeUpload.latest?.address).toContain('resource=teachers&fileName=fair.csv'));
     const refused = {
@@ -77,9 +77,9 @@ describe('an import', () => {
     const mapped: ImportRecord = { ...DRAFT, mapping: ['firstName', 'lastName', 'email'] };
     const sentCalls = draw({ [`GET /imports/${ID}`]: DRAFT, [`PATCH /imports/${ID}`]: mapped });
     expect(await screen.findByText('ana@fair.example')).toBeDefined();
-    expect(screen.getByText('No column is chosen for: E-mail.')).toBeDefined();
+    expect(screen.getByText('Choose a column for: E-mail.')).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check all rows' }).disabled).toBe(true);
-    await userEvent.selectOptions(screen.getByLabelText('Meaning of the column Mail'), 'email');
+    await userEvent.selectOptions(screen.getByLabelText('Field for column Mail'), 'email');
     await waitFor(() => expect(sentCalls.at(-1)?.body).toEqual({ mapping: mapped.mapping }));
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check all rows' }).disabled).toBe(false),
@@ -87,16 +87,16 @@ describe('an import', () => {
   });
 
   it.each([
-    ['columns', DRAFT, 'The columns'],
+    ['columns', DRAFT, 'Columns'],
     ['start', { ...DRAFT, checkedAt: AT }, 'Check and start'],
-    ['columns', { ...DRAFT, checkedAt: AT, bad: 3 }, 'The columns'],
+    ['columns', { ...DRAFT, checkedAt: AT, bad: 3 }, 'Columns'],
   ])('UI-07 says which step it is at (%s), and leads back to the list', async (_, draft, step) => {
     stubOffice({ [`GET /imports/${ID}`]: draft });
     renderOffice(<ImportScreen />, { path: `/imports/${ID}`, route: '/imports/:id' });
-    const steps = within(await screen.findByRole('list', { name: 'Steps of the import' }));
+    const steps = within(await screen.findByRole('list', { name: 'Import steps' }));
     const current = steps.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
     expect(current.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(step)]);
-    expect(steps.getAllByText('(done)', { exact: false })).toHaveLength(step === 'The columns' ? 1 : 2);
+    expect(steps.getAllByText('(done)', { exact: false })).toHaveLength(step === 'Columns' ? 1 : 2);
     expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/students');
   });
 
@@ -115,10 +115,10 @@ describe('an import', () => {
       'GET /batches': [],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Check all rows' }));
-    const table = await screen.findByRole('table', { name: 'Not done' });
+    const table = await screen.findByRole('table', { name: 'Failed' });
     expect(within(table).getByText('E-mail: No e-mail address.')).toBeDefined();
     expect(within(table).getByText('3')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Bring in 2 rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/jobs/${ID}`));
   });
 });
@@ -152,9 +152,9 @@ describe('a job', () => {
       'GET /batches': [ended],
     });
     renderOffice(<BatchScreen />, { path: `/jobs/${ID}`, route: '/jobs/:id' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take out what came in' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take out the 2 records that came in?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take out what came in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo the import of 2 records?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(sentCalls.some(({ call }) => call.endsWith('/undo'))).toBe(true));
   });
 
@@ -162,8 +162,10 @@ describe('a job', () => {
     const ended: BatchRecord = { ...BATCH, resource: 'student-credits', status: 'DONE', done: 2, failed: 0 };
     stubOffice({ [`GET /batches/${ID}`]: ended, 'GET /batches': [ended] });
     renderOffice(<BatchScreen />, { path: `/jobs/${ID}`, route: '/jobs/:id' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take out what came in' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Credits that were used, set aside');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Credits that have been used, reserved',
+    );
   });
 
   it('is found again in the list, which says what to do while there is none', async () => {

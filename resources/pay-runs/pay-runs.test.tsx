@@ -64,6 +64,6 @@ it.each([
     const { textContent } = await screen.findByRole('dialog');
     vi.useRealTimers();
     expect(textContent).toContain('for 1 teacher. The run');
-    expect(textContent.includes('is not over')).toBe(isEarly);
+    expect(textContent.includes("isn't over yet")).toBe(isEarly);
   },
 );

@@ -44,7 +44,7 @@ it('ROUTE-03 those to chase are ticked and reminded of together; what is to be g
   const bar = screen.getByRole('region', { name: 'Selected rows' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Remind' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remind of 2 payments' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the reminder' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send reminder' }));
   expect(await within(dialog).findByText(/less than a day ago/)).toBeDefined();
   expect(within(dialog).getByText('Payer 2')).toBeDefined();
   expect(sentCalls.find(({ call }) => call === 'POST /payments/remind')?.body).toMatchObject({
@@ -66,7 +66,7 @@ it('ROUTE-03 all that is to chase is meant as the server filters it, in the back
     within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Remind' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Remind of 240 payments' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the reminder' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send reminder' }));
   await within(dialog).findByRole('progressbar');
   expect(sentCalls.find(({ call }) => call === 'POST /payments/remind/batch')?.body).toMatchObject({
     selection: { filter: { toChase: true } },
@@ -85,11 +85,13 @@ it('ROUTE-03 all reminded of says so, and an employee’s share grants no credit
     'GET /payments': new Rows([share]),
     'POST /payments/remind': { results: [{ id: share.id, ok: true, message: null }] },
   });
-  await userEvent.click(await screen.findByRole('button', { name: /^Record the money ?: / }));
-  expect(await screen.findByText('It counts as paid at once, and the invoice is mailed.')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: /^Record payment ?: / }));
+  expect(
+    await screen.findByText('The payment is marked as paid and the invoice is e-mailed immediately.'),
+  ).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the reminder' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send reminder' }));
   await expect.poll(() => getToasts().map(({ text }) => text)).toContain('1 reminder is on its way.');
 });

@@ -25,7 +25,7 @@ it('ROUTE-03 asks how many credits to deduct only of lots with available ones', 
   ];
   const detail = { ...sold, lots };
   renderOffice(<RefundDialog payment={PAYMENT} detail={detail} onClose={nothing} />, { path: '/payments/x' });
-  expect(await screen.findByLabelText('Group credits to take back, of 4 free')).toBeDefined();
+  expect(await screen.findByLabelText('Group credits to remove (4 available)')).toBeDefined();
   expect(screen.queryByLabelText(/of 0 free/)).toBeNull();
 });
 
@@ -33,12 +33,12 @@ it('ROUTE-03 more credits than are free are named at their field, and nothing is
   const sentCalls = stubOffice({});
   const detail = { ...sold, lots: [{ ...lot, id: 'free', kind: 'GROUP' as const, availableCredits: 4 }] };
   renderOffice(<RefundDialog payment={PAYMENT} detail={detail} onClose={nothing} />, { path: '/payments/x' });
-  const credits = await screen.findByLabelText('Group credits to take back, of 4 free');
-  await userEvent.type(screen.getByLabelText('Why'), 'Moves abroad');
+  const credits = await screen.findByLabelText('Group credits to remove (4 available)');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Moves abroad');
   await userEvent.clear(credits);
   await userEvent.type(credits, '9');
-  expect(screen.getByText('A whole number from 0 to 4.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: /^Give back/ }));
+  expect(screen.getByText('Enter a whole number from 0 to 4.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
   expect(document.activeElement).toBe(credits);
   expect(sentCalls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
@@ -48,11 +48,11 @@ it('ROUTE-03 the button names no amount while there is none that can be given ba
   renderOffice(<RefundDialog payment={PAYMENT} detail={{ ...sold, lots: [] }} onClose={nothing} />, {
     path: '/payments/x',
   });
-  const amount = await screen.findByRole('textbox', { name: 'Amount to give back' });
-  expect(screen.getByRole('button', { name: 'Give back €96.00' })).toBeDefined();
+  const amount = await screen.findByRole('textbox', { name: 'Amount to refund' });
+  expect(screen.getByRole('button', { name: 'Refund €96.00' })).toBeDefined();
   await userEvent.clear(amount);
   await userEvent.type(amount, '97');
-  expect(screen.getByRole('button', { name: 'Give back' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Refund' })).toBeDefined();
 });
 
 it('ROUTE-03 a refund that another window was ahead of stays open with what was typed, and asks what is left', async () => {
@@ -64,11 +64,11 @@ it('ROUTE-03 a refund that another window was ahead of stays open with what was 
   });
   const screenOf = <Watched />;
   renderOffice(screenOf, { path: '/payments/x' });
-  await userEvent.type(await screen.findByLabelText('Why'), 'Moves abroad');
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Moves abroad');
   const before = sentCalls.length;
-  await userEvent.click(screen.getByRole('button', { name: /^Give back/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
   expect(await screen.findByText('There is not so much left.')).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Why').value).toBe('Moves abroad');
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Moves abroad');
   await waitFor(() =>
     expect(sentCalls.slice(before).map(({ call }) => call)).toContain(`GET /payments/${PAYMENT.id}`),
   );
@@ -78,11 +78,11 @@ it('LAY-16 an amount in another currency than the school’s is refused where it
   const sentCalls = stubOffice({});
   const detail = { ...sold, lots: [] };
   renderOffice(<RefundDialog payment={PAYMENT} detail={detail} onClose={nothing} />, { path: '/payments/x' });
-  const amount = await screen.findByRole('textbox', { name: 'Amount to give back' });
-  await userEvent.type(screen.getByLabelText('Why'), 'Moves abroad');
+  const amount = await screen.findByRole('textbox', { name: 'Amount to refund' });
+  await userEvent.type(screen.getByLabelText('Reason'), 'Moves abroad');
   await userEvent.clear(amount);
   await userEvent.type(amount, '$5');
-  await userEvent.click(screen.getByRole('button', { name: /^Give back/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
   expect(document.activeElement).toBe(amount);
   const said = document.getElementById(amount.getAttribute('aria-describedby')!);
   expect(said?.textContent).toBe('Amounts here are in EUR. Please write this one without $.');

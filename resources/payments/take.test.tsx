@@ -28,7 +28,7 @@ it.each([true, false])(
     });
     renderOffice(<NewPayment />, { path: '/payments/new-payment' });
     await userEvent.click(await screen.findByRole('button', { name: /^Basic/ }));
-    expect(await screen.findByText('Total')).toBeDefined();
+    expect(await screen.findByText('Credits included')).toBeDefined();
     const link = screen.queryByRole('link', { name: 'Set them first' });
     expect(link?.getAttribute('href')).toBe(isIssuerKnown ? undefined : '/settings/billing');
   },
@@ -45,14 +45,14 @@ it('LAY-16 a price that cannot be read is not taken for the product’s own', as
     { path, user: { admin: true } },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Basic €96.00' }));
-  const price = screen.getByLabelText('Other price');
+  const price = screen.getByLabelText('Custom price');
   await userEvent.type(price, '£80');
   await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
   expect(document.activeElement).toBe(price);
   expect(screen.getByText('Amounts here are in EUR. Please write this one without £.')).toBeDefined();
   await userEvent.clear(price);
   await userEvent.type(price, 'eighty');
-  expect(screen.getByText(/^An amount such as 12.50/)).toBeDefined();
+  expect(screen.getByText(/^Enter an amount, e.g. 12.50/)).toBeDefined();
   expect(sentCalls.filter(({ call }) => call === 'POST /orders')).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ describe('D9 what issues an invoice and mails it asks first', () => {
 
   it('asks nothing of a student who is to pay later: nothing is issued', async () => {
     const { orders } = await take();
-    await userEvent.click(screen.getByRole('radio', { name: 'is to come' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
     await press('Place order');
     await waitFor(() => expect(orders()).toHaveLength(1));
   });

@@ -23,6 +23,6 @@ it('ENT-07 shows how long credits are valid apart from the length of a subscript
   );
   expect(cells).toEqual([
     ['2 months', 'Monthly, 6 months'],
-    ['No end', 'Bought once'],
+    ['No expiry', 'One-off'],
   ]);
 });

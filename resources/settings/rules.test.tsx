@@ -14,9 +14,9 @@ it("D13 says beside the credit what lessons of the school's own lengths cost, as
   renderOffice(<RulesForm settings={settings} />, { path: '/settings' });
   const credit = await screen.findByLabelText('One credit (minutes)');
   const hint = () => document.querySelector(`[id="${credit.getAttribute('aria-describedby')}"]`)?.textContent;
-  expect(hint()).toContain('A credit that is begun counts whole: 45 min = 2 credits, 60 min = 2 credits.');
+  expect(hint()).toContain('Started credits count in full: 45 min = 2 credits, 60 min = 2 credits.');
   await userEvent.clear(credit);
-  expect(hint()).toBe('Built-in: 30');
+  expect(hint()).toBe('Default: 30');
   await userEvent.type(credit, '45');
   expect(hint()).toContain('45 min = 1 credit, 60 min = 2 credits.');
 });

@@ -72,7 +72,7 @@ export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTask
               size="small"
               startIcon={<PersonSearch aria-hidden />}
             >
-              {t('to-student', { name: issuerRole === 'STUDENT' ? issuer.fullName : studentName })}
+              {t('to-student')}
             </Button>
           )}
           {task.trialId && (

@@ -120,11 +120,11 @@ describe('bulk actions on requests', () => {
     });
     await tick(1);
     await tick(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Give to' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Give 2 requests to a colleague' });
+    await userEvent.click(screen.getByRole('button', { name: 'Assign to' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Assign 2 requests' });
     await within(dialog).findByRole('option', { name: 'Joana Prat' });
-    await userEvent.selectOptions(within(dialog).getByLabelText('Who sees to it'), 'y');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Give 2' }));
+    await userEvent.selectOptions(within(dialog).getByLabelText('Assignee'), 'y');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Assign 2' }));
     expect(await within(dialog).findByText(/resolved already/)).toBeDefined();
     expect(within(dialog).getByText(EVA.issuer.fullName)).toBeDefined();
     const sent = sentCalls.find(({ call }) => call === 'POST /support-tasks/owner');
@@ -143,8 +143,8 @@ describe('bulk actions on requests', () => {
     });
     await tick(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 240' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Mark resolved' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mark 240 requests as resolved?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Resolve 240 requests?' });
     const note = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
     await userEvent.type(note, 'Seen to');
     const submit = within(dialog).getByRole('button', { name: 'Resolve 240' });

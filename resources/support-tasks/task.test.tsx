@@ -52,13 +52,13 @@ describe('a support-task card of the back-office', () => {
   it('LAY-10 leads to the issuer’s student page; marks resolved only where this can be handled', async () => {
     const onResolve = vi.fn();
     const { unmount } = drawCard(TASK);
-    expect(screen.getByRole('link', { name: 'Page of Ana Ruiz 1' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open student record' }).getAttribute('href')).toBe(
       `/students/${TASK.issuer.id}`,
     );
-    expect(screen.queryByRole('button', { name: 'Mark resolved' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
     unmount();
     drawCard(TASK, onResolve);
-    await userEvent.click(screen.getByRole('button', { name: 'Mark resolved' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
     expect(onResolve).toHaveBeenCalledOnce();
   });
 
@@ -71,7 +71,7 @@ describe('a support-task card of the back-office', () => {
       occasionalStudentName: 'Ana Ruiz 2',
     });
     drawCard(conflict);
-    const addresses = ['Weekly lesson: Ana Ruiz 1', 'Single lesson: Ana Ruiz 2'].map((name) =>
+    const addresses = ['Weekly lesson: Ana Ruiz 1', 'One-off lesson: Ana Ruiz 2'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     );
     expect(addresses).toEqual([`/es/students/${studentOf(1).id}`, `/es/students/${studentOf(2).id}`]);
@@ -82,13 +82,13 @@ describe('what can be done', () => {
   it('shows each solution with its effect on calendar, wallet and pay', async () => {
     draw();
     const [move, cancel] = await screen.findAllByRole('listitem');
-    expect(move!.textContent).toContain('Move it to Tuesday 24/11/2026 20:00 (Madrid)');
+    expect(move!.textContent).toContain('Reschedule to Tuesday 24/11/2026 20:00 (Madrid)');
     expect(move!.querySelector('del')?.textContent).toBe(
       'Tue 24/11/2026 18:00–19:00 (Madrid), Laura Whitfield',
     );
-    expect(within(move!).getAllByText('Nothing changes')).toHaveLength(2);
-    expect(cancel!.textContent).toContain('2 credits back');
-    expect(cancel!.textContent).toMatch(/Free: 6 → ?then ?8/);
+    expect(within(move!).getAllByText('No changes')).toHaveLength(2);
+    expect(cancel!.textContent).toContain('2 credits returned');
+    expect(cancel!.textContent).toMatch(/Available: 6 → ?then ?8/);
     expect(cancel!.textContent).toMatch(/€20.00 → ?then ?€0.00/);
     expect(screen.getByText('My train is late.').tagName).toBe('BLOCKQUOTE');
   });
@@ -107,7 +107,7 @@ describe('what can be done', () => {
       },
     });
     await userEvent.type(await note(), 'Agreed on the phone');
-    await userEvent.click(await buttonOf(/^Apply 2: Cancel it, credits back/));
+    await userEvent.click(await buttonOf(/^Apply 2: Cancel, return credits/));
     const resolved = await screen.findByText(/Resolved by Daniel Okafor/);
     await waitFor(() => expect(document.activeElement?.contains(resolved)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
@@ -117,7 +117,7 @@ describe('what can be done', () => {
       resolution: 'Agreed on the phone',
     });
     expect(getToasts()).toMatchObject([{ text: 'Moved', delay: 30, action: { label: 'Undo' } }]);
-    await userEvent.click(await buttonOf(/^Take it back \(\d+ seconds\)/));
+    await userEvent.click(await buttonOf(/^Undo \(\d+ s\)/));
     expect(await buttonOf(/^Apply 1:/)).toBeDefined();
     expect((await note()).value).toBe('');
   });
@@ -128,7 +128,7 @@ describe('what can be done', () => {
     await userEvent.type(await note(), 'Half a sentence');
     await userEvent.click(await buttonOf(/^Apply 1:/));
     expect((await screen.findByRole('alert')).textContent).toContain('20:00 (Madrid)” is no longer possible');
-    expect(await buttonOf(/^Apply 1: Move it to Tuesday 24\/11\/2026 22:00/)).toBeDefined();
+    expect(await buttonOf(/^Apply 1: Reschedule to Tuesday 24\/11\/2026 22:00/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Apply 2/ })).toBeNull();
     expect((await note()).value).toBe('Half a sentence');
     await userEvent.clear(await note());
@@ -147,16 +147,16 @@ describe('what can be done', () => {
     const change = changing();
     await userEvent.hover(await buttonOf(/^Apply 2:/));
     change(solvedAs([moveBy(4)]));
-    expect(await screen.findByText(/Something has changed since/)).toBeDefined();
+    expect(await screen.findByText(/out of date/)).toBeDefined();
     expect(screen.getByRole('button', { name: /^Apply 2:/ })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Show the new ones' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh suggestions' }));
     expect(screen.queryByRole('button', { name: /^Apply 2:/ })).toBeNull();
     await userEvent.hover(await buttonOf(/^Apply 1:/));
     change(TWO);
-    await screen.findByText(/Something has changed since/);
+    await screen.findByText(/out of date/);
     await userEvent.unhover(await buttonOf(/^Apply 1:/));
     expect(await buttonOf(/^Apply 2:/)).toBeDefined();
-    expect(screen.getByText(/this is what is possible now/)).toBeDefined();
+    expect(screen.getByText(/Suggestions refreshed/)).toBeDefined();
   });
 
   it('refresh automatically; input and choice stay, but a choice that no longer exists is dropped', async () => {
@@ -164,12 +164,14 @@ describe('what can be done', () => {
     await userEvent.type(await note(), 'Half a sentence');
     (await buttonOf(/^Apply 2:/)).focus();
     change(solvedAs([moveBy(4), cancelled]));
-    const still = await buttonOf(/^Apply 1: Cancel it/);
+    const still = await buttonOf(/^Apply 1: Cancel,/);
     expect(document.activeElement).toBe(still);
-    expect(screen.getByRole('button', { name: /^Apply 2: Move it .* 22:00/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Apply 2: Reschedule .* 22:00/ })).toBeDefined();
     expect((await note()).value).toBe('Half a sentence');
     change(solvedAs([{ ...cancelled, version: 'other' }]));
-    expect((await screen.findByRole('alert')).textContent).toContain('“Cancel it, credits back” is not what');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      '“Cancel, return credits” is out of date',
+    );
     expect(document.activeElement?.tagName).toBe('OL');
     await userEvent.clear(await note());
   });
@@ -205,7 +207,7 @@ describe('closing it by hand', () => {
       },
     });
     await userEvent.type(await note(), 'Called her');
-    await userEvent.click(await buttonOf(/^Mark resolved/));
+    await userEvent.click(await buttonOf(/^Resolve/));
     expect(await screen.findByText('Called her')).toBeDefined();
     expect(sentCalls.find(({ call }) => call === `POST ${AT}/resolve`)?.body).toEqual({
       resolution: 'Called her',
@@ -216,7 +218,7 @@ describe('closing it by hand', () => {
     const message = 'Núria Puig is working on this task.';
     draw({ [`POST ${AT}/resolve`]: new Refused(409, 'conflict', { message }) });
     await userEvent.type(await note(), 'Called her');
-    await userEvent.click(await buttonOf(/^Mark resolved/));
+    await userEvent.click(await buttonOf(/^Resolve/));
     expect(await screen.findByText(message)).toBeDefined();
     expect((await note()).value).toBe('Called her');
     await userEvent.clear(await note());
@@ -227,7 +229,7 @@ describe('who is at it', () => {
   it('nothing can be applied while someone else works on it; other viewers are named', async () => {
     const claim = { accountId: 'x', fullName: 'Núria Puig', until: LATER };
     draw({}, { ...TASK, claim, lookers: [{ accountId: 'y', fullName: 'Joana Prat' }] });
-    const status = await screen.findByRole('status', { name: 'Who works on it' });
+    const status = await screen.findByRole('status', { name: 'Assignee' });
     expect(status.textContent).toContain('Núria Puig is working on it.');
     expect(status.textContent).toContain('Joana Prat');
     const apply = await buttonOf(/^Apply 1:/);

@@ -54,7 +54,7 @@ describe('ROUTE-02 the board', () => {
     expect(await screen.findByRole('link', { name: 'Ana Ruiz 1' })).toBeDefined();
     expect(within(column('ASKED')).getByRole('link', { name: 'Ana Ruiz 1' })).toBeDefined();
     expect(within(column('WON')).getByRole('link', { name: '30 more in the list' })).toBeDefined();
-    expect(within(column('LOST')).getByText('Nobody is lost')).toBeDefined();
+    expect(within(column('LOST')).getByText('No trials lost')).toBeDefined();
     expect(sentCalls.some(({ call }) => call === 'GET /trials')).toBe(false);
   });
 
@@ -66,17 +66,17 @@ describe('ROUTE-02 the board', () => {
     await userEvent.keyboard('{Enter}');
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Asked forThe lesson has begun. Say whether they came.',
+      'Asked forThe lesson has started. Record attendance.',
       'Held',
       'Missed',
-      'WonIt is won by itself once the first purchase is paid.',
+      'WonWon automatically on the first payment.',
       'Lost',
     ]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Outcome: Ana Ruiz 2' });
     await userEvent.selectOptions(within(dialog).getByLabelText('Level'), 'B1');
-    await userEvent.type(within(dialog).getByLabelText('What the teacher found'), 'Fluent');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the outcome' }));
+    await userEvent.type(within(dialog).getByLabelText("Teacher's notes"), 'Fluent');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save outcome' }));
     const sent = await waitFor(() => {
       const found = sentCalls.find(({ call }) => call === `POST /trials/${OVER.id}/outcome`);
       expect(found).toBeDefined();
@@ -92,7 +92,7 @@ describe('ROUTE-02 the board', () => {
     fireEvent.dragStart(cardOf('Ana Ruiz 1'), { dataTransfer });
     // The browser lets go only where entering was answered too.
     expect(fireEvent.dragEnter(column('MISSED'), { dataTransfer })).toBe(false);
-    const why = 'It has no lesson yet. Assign a teacher and a time first.';
+    const why = 'No lesson yet. Assign a teacher and time first.';
     const leave = (relatedTarget: Element) =>
       fireEvent(column('MISSED'), new MouseEvent('dragleave', { bubbles: true, relatedTarget }));
     expect(within(column('MISSED')).getByText(why)).toBeDefined();
@@ -131,10 +131,10 @@ describe('ROUTE-02 the board', () => {
       fireEvent.drop(column(to), { dataTransfer });
     };
     drag('Ana Ruiz 1', 'HELD');
-    expect(said).toHaveBeenCalledWith('It has no lesson yet. Assign a teacher and a time first.');
+    expect(said).toHaveBeenCalledWith('No lesson yet. Assign a teacher and time first.');
     drag('Ana Ruiz 1', 'LOST');
-    const dialog = await screen.findByRole('dialog', { name: 'Give up the trial of Ana Ruiz 1?' });
-    await userEvent.selectOptions(within(dialog).getByLabelText('Why'), 'OTHER');
+    const dialog = await screen.findByRole('dialog', { name: "Mark Ana Ruiz 1's trial as lost?" });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'OTHER');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as lost' }));
     expect(within(dialog).getByText('Please fill this in.')).toBeDefined();
   });
@@ -142,13 +142,13 @@ describe('ROUTE-02 the board', () => {
 
 it('ROUTE-02 shows the trial funnel above the list, each figure linking to its rows', async () => {
   draw('/trials?filter=%7B%22source%22%3A%5B%22Fair%22%5D%2C%22status%22%3A%5B%22LOST%22%5D%7D');
-  const figures = await screen.findByRole('region', { name: 'How far the trials came' });
+  const figures = await screen.findByRole('region', { name: 'Trial funnel' });
   const bar = within(figures).getByRole('link', { name: 'Held 4' });
   expect(decodeURIComponent(bar.getAttribute('href')!)).toBe(
     '/trials?filter={"source":["Fair"],"reached":"HELD"}',
   );
-  expect(within(figures).getByText('50 % of the step before')).toBeDefined();
-  expect(within(figures).getByText('half go on within 20 hours')).toBeDefined();
+  expect(within(figures).getByText('50% of the previous stage')).toBeDefined();
+  expect(within(figures).getByText('median 20 hours to next stage')).toBeDefined();
   expect(within(figures).getByRole('link', { name: 'Too expensive: 3' })).toBeDefined();
 });
 
@@ -161,8 +161,8 @@ it('ROUTE-02 marks many as lost for one reason, and names those that failed', as
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ana Ruiz 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Give up 2 trials?' });
-  await userEvent.selectOptions(within(dialog).getByLabelText('Why'), 'NOT_REACHED');
+  const dialog = await screen.findByRole('dialog', { name: 'Mark 2 trials as lost?' });
+  await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'NOT_REACHED');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark 2 as lost' }));
   expect(await within(dialog).findByText(/won or lost already/)).toBeDefined();
   expect(sentCalls.find(({ call }) => call === 'POST /trials/lose')?.body).toMatchObject({
@@ -174,9 +174,9 @@ it('ROUTE-02 a trial says its next step, with the button that does it', async ()
   stubOffice({ ...REPLIES, [`GET /trials/${ASKED.id}`]: ASKED, [`GET /trials/${ASKED.id}/tasks`]: [] });
   renderOffice(<TrialShow />, { path: `/trials/${ASKED.id}`, route: '/trials/:id' });
   const next = await screen.findByRole('region', { name: 'Next step' });
-  expect(within(next).getByText('Ana Ruiz 1 waits for a teacher and a time.')).toBeDefined();
-  expect(within(next).getByRole('button', { name: 'Assign the lesson' })).toBeDefined();
+  expect(within(next).getByText('Ana Ruiz 1 is waiting for a teacher and a time.')).toBeDefined();
+  expect(within(next).getByRole('button', { name: 'Assign lesson' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['Assign teacher and time', 'Add a follow-up', 'Mark as lost']);
+  expect(items).toEqual(['Assign teacher and time', 'Add follow-up', 'Mark as lost']);
 });

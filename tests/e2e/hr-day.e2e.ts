@@ -45,10 +45,10 @@ test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credit
   await test.step('the others are reminded by one press, and not again within the week', async () => {
     const losers = page.getByRole('list', { name: 'Credits that will expire unused' }).getByRole('listitem');
     const remind = async () => {
-      await page.getByRole('checkbox', { name: 'Choose everybody' }).check();
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('checkbox', { name: `Choose ${loser}` }).uncheck();
       await page.getByRole('button', { name: 'Remind 2 people' }).click();
-      const report = page.getByRole('dialog', { name: 'What became of the reminders' });
+      const report = page.getByRole('dialog', { name: 'Reminder results' });
       const outcomes = await report.getByRole('listitem').allInnerTexts();
       await report.getByRole('button', { name: 'Close' }).last().click();
       return outcomes;

@@ -20,8 +20,8 @@ test('ROUTE-07 an import continues when its page is closed: opened again it has 
   const upload = { name: `closed-${tag}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) };
   await page.locator('input[type="file"]').setInputFiles(upload);
   await page.getByRole('button', { name: 'Check all rows' }).click();
-  await expect(page.getByText(`${BAD} rows cannot, each for the reason below.`)).toBeVisible();
-  const faults = page.getByRole('table', { name: 'Not done' }).getByRole('row');
+  await expect(page.getByText(`${BAD} rows can't be imported, for the reasons below.`)).toBeVisible();
+  const faults = page.getByRole('table', { name: 'Failed' }).getByRole('row');
   await expect(faults.filter({ hasText: 'Nowhere 49' })).toContainText(/E-mail: /);
   await page.getByRole('button', { name: `Bring in ${GOOD} rows` }).click();
   await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/);
@@ -42,13 +42,13 @@ test('ROUTE-07 an import continues when its page is closed: opened again it has 
   await expect(again.getByText(`${figure(GOOD)} done`)).toBeVisible({ timeout: 60_000 });
   await expect(again.getByText(`${BAD} not done`)).toBeVisible();
   const download = again.waitForEvent('download');
-  await again.getByRole('button', { name: 'Download the rows that did not come in' }).click();
+  await again.getByRole('button', { name: 'Download failed rows' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(
     `Closed,Nowhere 49,nobody,B1,${GOOD + BAD + 1},E-mail: `,
   );
 
-  await again.getByRole('button', { name: 'Take out what came in' }).click();
-  await again.getByRole('dialog').getByRole('button', { name: 'Take out what came in' }).click();
+  await again.getByRole('button', { name: 'Undo import' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(again).not.toHaveURL(address);
   await expect(again.getByText(`${figure(GOOD)} done`)).toBeVisible({ timeout: 60_000 });
   // The page of the way in shows the same words for a moment longer.

@@ -19,13 +19,13 @@ export function officeScreens(page: Page): OfficeSide {
       await page.getByRole('searchbox').fill(email);
       await expect(page).toHaveURL(/filter=/);
       await page.getByRole('row').filter({ hasText: 'Haddad' }).getByRole('link').first().click();
-      await button('Assign the lesson').first().click();
+      await button('Assign lesson').first().click();
       const dialog = page.getByRole('dialog', { name: /^Trial lesson of/ });
       await expect(dialog).toContainText('Travel');
-      const wished = dialog.getByRole('group', { name: /^Picked by the student/ });
+      const wished = dialog.getByRole('group', { name: /^Preferred and available/ });
       await wished.getByRole('button').first().click();
       await dialog.getByRole('region', { name: 'Next free times' }).getByRole('button').first().click();
-      await dialog.getByRole('button', { name: 'Assign and tell both' }).click();
+      await dialog.getByRole('button', { name: 'Assign and notify both' }).click();
       await expect(dialog).toBeHidden();
       const trialId = new URL(page.url()).pathname.split('/').at(-1)!;
       const { studentId, lessonId } = await read<{ studentId: string; lessonId: string }>(
@@ -35,10 +35,10 @@ export function officeScreens(page: Page): OfficeSide {
     },
     async recordOutcome(trialId) {
       await page.goto(`/trials/${trialId}`);
-      await button('Confirm the outcome').click();
+      await button('Record outcome').click();
       const dialog = page.getByRole('dialog', { name: /^Outcome: / });
-      await dialog.getByLabel('What the teacher found').fill('Wants to speak from the start.');
-      await dialog.getByRole('button', { name: 'Save the outcome' }).click();
+      await dialog.getByLabel("Teacher's notes").fill('Wants to speak from the start.');
+      await dialog.getByRole('button', { name: 'Save outcome' }).click();
       await expect(page.getByText('Wants to speak from the start.')).toBeVisible();
     },
     async solve(studentId, type) {

@@ -11,21 +11,21 @@ test('ROUTE-11 the month is confirmed and paid, and the teacher reads why each l
 }) => {
   await signIn('admin');
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
-  const pay = page.getByRole('button', { name: 'Note as paid' });
+  const pay = page.getByRole('button', { name: 'Mark as paid' });
   const paid = page.locator('[data-status="PAID"]');
   // A second try finds done what the first did.
   await expect(async () => {
     await page.goto(`/payroll/${payRunId(0)}`);
     await expect(confirm.or(pay).or(paid).first()).toBeVisible();
     if (await confirm.isVisible()) {
-      await expect(page.getByRole('button', { name: 'Reckon anew' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Recalculate' })).toBeEnabled();
       await confirm.click();
       await page.getByRole('button', { name: /^Confirm €/ }).click();
       await expect(pay).toBeVisible();
     }
     if (await pay.isVisible()) {
       await pay.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Note as paid' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
     }
     await expect(paid).toBeVisible();
   }).toPass();

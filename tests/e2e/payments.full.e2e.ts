@@ -18,18 +18,20 @@ test('ROUTE-03 support takes a payment, sees the credits, and gives a part back'
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
 
   await expect(page.getByText('Completed').first()).toBeVisible();
-  await expect(page.getByText('8 free, 0 set aside').first()).toBeVisible();
+  await expect(page.getByText('8 available, 0 reserved').first()).toBeVisible();
   const address = page.url();
-  await page.getByRole('link', { name: 'The student’s credits' }).click();
+  await page.getByRole('link', { name: "Student's credits" }).click();
   await expect(page.getByText('8 of 8 free').first()).toBeVisible();
 
   await page.goto(address);
-  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount to give back').fill('12');
-  await dialog.getByLabel('Why').fill('Two lessons too many');
-  await expect(dialog.getByText('€12.00 go back, 2 credits are taken away, 6 stay')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Give back €12.00' }).click();
+  await dialog.getByLabel('Amount to refund').fill('12');
+  await dialog.getByLabel('Reason').fill('Two lessons too many');
+  await expect(
+    dialog.getByText('€12.00 is refunded and 2 credits are removed; 6 remain available.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund €12.00' }).click();
   await expect(page.getByText('Partially refunded').first()).toBeVisible();
   await expect(page.getByText('Credit note').first()).toBeVisible();
 });

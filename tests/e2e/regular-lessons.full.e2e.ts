@@ -119,7 +119,7 @@ test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accept
     await start.click();
     await expect(page.getByText(/^Resolved by/)).toBeVisible();
     expect(await running()).toBe(before + 1);
-    await page.getByRole('button', { name: /^Take it back/ }).click();
+    await page.getByRole('button', { name: /^Undo \(/ }).click();
     await expect(start).toBeVisible();
     expect(await running()).toBe(before);
   });

@@ -16,18 +16,18 @@ test('ROUTE-12 an admin sets the colours, a rule, a price, a coupon and the word
 
   await test.step('a colour that is hard to read is refused, the nearest that passes is taken', async () => {
     await page.goto('/settings/branding');
-    const colour = page.getByLabel('Colour on light grounds', { exact: true });
+    const colour = page.getByLabel('Colour (light theme)', { exact: true });
     await colour.fill('#ffe680');
     await expect(page.getByText('Hard to read')).toBeVisible();
-    await page.getByRole('button', { name: 'Save the colours' }).click();
+    await page.getByRole('button', { name: 'Save colours' }).click();
     await expect(colour).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('button', { name: /the nearest that passes$/ }).click();
+    await page.getByRole('button', { name: /the closest readable colour$/ }).click();
     await expect(page.getByText('Readable', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Save the colours' }).click();
-    await expect(toast('The school has its new colours.')).toBeVisible();
-    await page.getByRole('button', { name: "Take the product's own colours" }).click();
-    await page.getByRole('button', { name: 'Save the colours' }).click();
-    await expect(page.getByRole('button', { name: "Take the product's own colours" })).toBeHidden();
+    await page.getByRole('button', { name: 'Save colours' }).click();
+    await expect(toast('Colours saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use default colours' }).click();
+    await page.getByRole('button', { name: 'Save colours' }).click();
+    await expect(page.getByRole('button', { name: 'Use default colours' })).toBeHidden();
   });
 
   await test.step('a rule out of bounds is refused under its field; a new one is in force', async () => {
@@ -37,10 +37,10 @@ test('ROUTE-12 an admin sets the colours, a rule, a price, a coupon and the word
     const before = await version();
     const contest = page.getByLabel('Attendance may be contested (days)');
     await contest.fill('400');
-    await page.getByRole('button', { name: 'Save the rules' }).click();
+    await page.getByRole('button', { name: 'Save rules' }).click();
     await expect(contest).toHaveAttribute('aria-invalid', 'true');
     await contest.fill('9');
-    await page.getByRole('button', { name: 'Save the rules' }).click();
+    await page.getByRole('button', { name: 'Save rules' }).click();
     await expect.poll(version).toBe(before + 1);
   });
 
@@ -58,10 +58,10 @@ test('ROUTE-12 an admin sets the colours, a rule, a price, a coupon and the word
     const code = `AUTUMN${Date.now() % 100_000}`;
     await page.goto('/settings/coupons/new-coupon');
     await page.getByLabel('Code', { exact: true }).fill(code);
-    await page.getByRole('button', { name: 'Create the coupon' }).click();
+    await page.getByRole('button', { name: 'Create coupon' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
-    await page.getByLabel('Percent off').fill('15');
-    await page.getByRole('button', { name: 'Create the coupon' }).click();
+    await page.getByLabel('Percentage').fill('15');
+    await page.getByRole('button', { name: 'Create coupon' }).click();
     await expect(page.locator('h1')).toContainText(code);
   });
 
@@ -69,15 +69,15 @@ test('ROUTE-12 an admin sets the colours, a rule, a price, a coupon and the word
     await page.goto('/settings/mails?mail=password-changed');
     const subject = page.getByLabel('Subject', { exact: true });
     await subject.fill('Hello {{nobody}}');
-    await page.getByRole('button', { name: 'Save the words' }).click();
+    await page.getByRole('button', { name: 'Save template' }).click();
     await expect(subject).toHaveAttribute('aria-invalid', 'true');
     await subject.fill('{{firstName}}, a new password');
     await expect(page.getByTestId('preview-subject')).toHaveText(/^\w+, a new password$/);
-    await page.getByRole('button', { name: 'Save the words' }).click();
-    await expect(page.getByText('Own words', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the standard words' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Back to the standard words' }).click();
-    await expect(page.getByText('Own words', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Save template' }).click();
+    await expect(page.getByText('Customised', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Restore default text' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore default text' }).click();
+    await expect(page.getByText('Customised', { exact: true })).toBeHidden();
     await expect(subject).not.toHaveValue(/a new password$/);
   });
 });
@@ -93,13 +93,13 @@ test('PERM-01 a new colleague may do what the rights say, from the next click on
   const theirs = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await signIn('admin');
   await page.goto('/settings/staff');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite staff member' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite staff member' });
   await invitation.getByLabel('First name').fill('Rosa');
   await invitation.getByLabel('Last name').fill('Prats');
   await invitation.getByLabel('E-mail').fill(email);
   await invitation.getByRole('combobox', { name: /^Rights/ }).selectOption('Read only');
-  await invitation.getByRole('button', { name: 'Send the invitation' }).click();
+  await invitation.getByRole('button', { name: 'Send invitation' }).click();
   await expect(invitation).toBeHidden();
 
   await theirs.goto(await mailedPath(theirs, email, /welcome/i, '/student/welcome'));
@@ -114,15 +114,15 @@ test('PERM-01 a new colleague may do what the rights say, from the next click on
   const address = `/api/v1/backoffice/students/${student}`;
   expect((await theirs.request.patch(address, change)).status()).toBe(403);
   await theirs.goto('/settings/staff');
-  await expect(theirs.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Invite staff member' })).toHaveCount(0);
 
   // A second try invites another one of the same name.
   await page.goto(`/settings/staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   await page.getByRole('link', { name: 'Rosa Prats' }).click();
-  await page.getByRole('button', { name: 'Change rights: Rosa Prats' }).click();
-  const rights = page.getByRole('dialog', { name: 'What Rosa Prats may do' });
+  await page.getByRole('button', { name: 'Edit permissions: Rosa Prats' }).click();
+  const rights = page.getByRole('dialog', { name: 'Permissions of Rosa Prats' });
   await rights.getByRole('combobox', { name: 'Students' }).selectOption('Edit');
-  await rights.getByRole('button', { name: 'Save the rights' }).click();
+  await rights.getByRole('button', { name: 'Save permissions' }).click();
   await expect(rights).toBeHidden();
   await theirs.goto(`/students/${student}`);
   await edit.click();

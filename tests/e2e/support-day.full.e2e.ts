@@ -51,10 +51,10 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
 
   await test.step('the trial gets a teacher and a time, and the student sees it', async () => {
     await page.goto(`/trials/${castId('lingua', 'trial', 'italian')}`);
-    await page.getByRole('button', { name: 'Assign the lesson' }).first().click();
+    await page.getByRole('button', { name: 'Assign lesson' }).first().click();
     const dialog = page.getByRole('dialog', { name: `Trial lesson of ${STUDENT.name}` });
     await dialog.getByRole('region', { name: 'Next free times' }).getByRole('button').first().click();
-    await dialog.getByRole('button', { name: 'Assign and tell both' }).click();
+    await dialog.getByRole('button', { name: 'Assign and notify both' }).click();
     await expect(dialog).toBeHidden();
     await student.goto('/student/dashboard');
     await expect(student.getByText('Trial').first()).toBeVisible();
@@ -123,11 +123,11 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
 
   await test.step('a part of the money goes back, and the student’s credits with it', async () => {
     await page.goto(payment);
-    await page.getByRole('button', { name: 'Give money back' }).click();
+    await page.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Amount to give back').fill('12');
-    await dialog.getByLabel('Why').fill('One lesson too many');
-    await dialog.getByRole('button', { name: 'Give back €12.00' }).click();
+    await dialog.getByLabel('Amount to refund').fill('12');
+    await dialog.getByLabel('Reason').fill('One lesson too many');
+    await dialog.getByRole('button', { name: 'Refund €12.00' }).click();
     await expect(page.getByText('Partially refunded').first()).toBeVisible();
     await student.goto('/student/credits');
     await expect(student.getByText('Refund').first()).toBeVisible();

@@ -77,7 +77,7 @@ test('a student asks to move a lesson, support applies the second solution: the 
   await expect(
     page.getByRole('heading', { name: `${castFullName('student')} asks to move a lesson` }),
   ).toBeVisible();
-  const second = page.getByRole('button', { name: /^Apply 2: Move it to/ });
+  const second = page.getByRole('button', { name: /^Apply 2: Reschedule to/ });
   const title = (await second.getAttribute('aria-label'))!;
   const [, day = '', time = ''] = /(\d\d\/\d\d\/\d{4}) (\d\d:\d\d)/.exec(title) ?? [];
 
@@ -92,7 +92,7 @@ test('a student asks to move a lesson, support applies the second solution: the 
   });
 
   await test.step('undo takes all of it back', async () => {
-    await page.getByRole('button', { name: /^Take it back/ }).click();
+    await page.getByRole('button', { name: /^Undo \(/ }).click();
     await expect(second).toBeVisible();
     await expect(dayOf(from.day)).toContainText(from.time);
     expect(await get(student, 'wallet')).toEqual(wallet);
@@ -104,12 +104,12 @@ test('a student asks to move a lesson, support applies the second solution: the 
     await page.getByRole('button', { name: title, exact: true }).click();
     await expect(dayOf(day)).toContainText(time);
     await page.reload();
-    await expect(page.getByRole('button', { name: /^Take it back/ }), 'survives a reload').toBeVisible();
+    await expect(page.getByRole('button', { name: /^Undo \(/ }), 'survives a reload').toBeVisible();
     for (const to of ['student', 'teacher'])
       await expect
         .poll(() => mailsOf(page, to, subjectOf(day, time)), { timeout: 60_000, intervals: [1000] })
         .toBe(1);
-    await expect(page.getByRole('button', { name: /^Take it back/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Undo \(/ })).toBeHidden();
   });
   await student.context().close();
 });
@@ -133,16 +133,16 @@ test('STATE-05 a request is claimed, which others see immediately, resolved by h
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(row.getByRole('button', { name: 'Take it' })).toBeHidden();
   await colleague.goto(`/support-tasks/${task}`);
-  await expect(colleague.getByRole('status', { name: 'Who works on it' })).toContainText('is working on it');
+  await expect(colleague.getByRole('status', { name: 'Assignee' })).toContainText('is working on it');
   await expect(colleague.getByRole('button', { name: /^Apply 1:/ })).toBeDisabled();
 
   await page.getByRole('textbox', { name: 'Note' }).fill('Called, all is well');
-  await page.getByRole('button', { name: 'Mark resolved' }).click();
+  await page.getByRole('button', { name: 'Resolve' }).click();
   await expect(page.getByText('Called, all is well')).toBeVisible();
   await expect(colleague.getByText('Called, all is well')).toBeVisible();
-  await expect(colleague.getByRole('button', { name: /^Take it back/ }), 'only who did it').toHaveCount(0);
-  await page.getByRole('button', { name: /^Take it back/ }).click();
-  await expect(page.getByRole('button', { name: 'Mark resolved' })).toBeVisible();
-  await expect(colleague.getByRole('button', { name: 'Mark resolved' })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: /^Undo \(/ }), 'only who did it').toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo \(/ }).click();
+  await expect(page.getByRole('button', { name: 'Resolve' })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Resolve' })).toBeVisible();
   await colleague.context().close();
 });

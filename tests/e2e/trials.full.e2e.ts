@@ -18,7 +18,7 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await page.getByLabel('E-mail').fill('petra@mail.example');
     await page.getByLabel('Times wished').fill('Mornings');
     await page.getByRole('button', { name: 'Create the trial' }).click();
-    await expect(page.getByText(`${name} waits for a teacher and a time.`)).toBeVisible();
+    await expect(page.getByText(`${name} is waiting for a teacher and a time.`)).toBeVisible();
   });
 
   const card = (status: string) => page.locator(columnOf(status)).getByRole('link', { name, exact: true });
@@ -29,7 +29,7 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await page.keyboard.press('Enter');
     const refused = page.getByRole('menuitem', { name: /^Held/ });
     await expect(refused).toHaveAttribute('aria-disabled', 'true');
-    await expect(refused).toContainText('It has no lesson yet.');
+    await expect(refused).toContainText('No lesson yet.');
     await page.getByRole('menuitem', { name: 'Assigned' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Trial lesson of ${name}` });
     const hours = dialog.getByRole('region', { name: 'Next free times' }).getByRole('button');
@@ -40,25 +40,25 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await page.keyboard.press('Tab');
     await expect(hours.first(), 'the list that Tab closes takes no focus').toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Kept for you until')).toBeVisible();
+    await expect(dialog.getByText('Held for you until')).toBeVisible();
     await expect(hours.first()).toBeFocused();
     await expect(hours.first()).toHaveAttribute('aria-pressed', 'true');
-    await dialog.getByRole('button', { name: 'Assign and tell both' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Assign and notify both' }).press('Enter');
     await expect(card('ASSIGNED')).toBeVisible();
   });
 
   await test.step('lost, its lesson is cancelled, and reopened it is where it was', async () => {
     await page.getByRole('button', { name: `Move ${name}` }).press('Enter');
     await page.getByRole('menuitem', { name: 'Lost' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Give up the trial of ${name}?` });
-    await expect(dialog.getByText('The lesson is still to come.')).toBeVisible();
-    await dialog.getByLabel('Why').selectOption('TIMES');
+    const dialog = page.getByRole('dialog', { name: `Mark ${name}'s trial as lost?` });
+    await expect(dialog.getByText('The upcoming lesson is cancelled.')).toBeVisible();
+    await dialog.getByLabel('Reason').selectOption('TIMES');
     await dialog.getByRole('button', { name: 'Mark as lost' }).click();
     await expect(card('LOST')).toBeVisible();
     await card('LOST').click();
-    await page.getByRole('button', { name: 'Open it again' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
-    await expect(page.getByText(`${name} waits for a teacher and a time.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Reopen trial' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reopen trial' }).click();
+    await expect(page.getByText(`${name} is waiting for a teacher and a time.`)).toBeVisible();
   });
 });
 
@@ -77,11 +77,11 @@ test('ROUTE-02 a lesson that is over: the outcome is recorded, the board follows
   const inColumn = (status: string) => board.locator(columnOf(status)).getByRole('link', { name });
   await expect(inColumn('ASSIGNED')).toBeVisible();
   await page.goto(`/trials/${castId('lingua', 'trial', 'tried')}`);
-  await page.getByRole('button', { name: 'Confirm the outcome' }).click();
+  await page.getByRole('button', { name: 'Record outcome' }).click();
   const dialog = page.getByRole('dialog', { name: `Outcome: ${name}` });
   await dialog.getByLabel('Level').selectOption('C1');
-  await dialog.getByLabel('What the teacher found').fill('Fluent; nervous about interviews.');
-  await dialog.getByRole('button', { name: 'Save the outcome' }).click();
+  await dialog.getByLabel("Teacher's notes").fill('Fluent; nervous about interviews.');
+  await dialog.getByRole('button', { name: 'Save outcome' }).click();
   await expect(page.getByText('Fluent; nervous about interviews.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText(name);
   await expect(inColumn('HELD')).toBeVisible();

@@ -41,7 +41,7 @@ it('ROUTE-12 says which records a domain needs, and why it is not proved yet', a
     [`POST /settings/domains/${ID}/check`]: new Refused(422, 'not-possible', { message }),
   });
   expect(await screen.findByText('school-123')).toBeDefined();
-  expect(screen.getByText('Waits for its records')).toBeDefined();
+  expect(screen.getByText('DNS records pending')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Check classes.example' }));
   expect(await screen.findByText(message)).toBeDefined();
 });
@@ -59,7 +59,7 @@ it('D9 removes a domain once that was confirmed, brings it back at a press, and 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove classes.example' }));
   expect(sentCalls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText(/None yet/)).toBeDefined();
+  expect(await screen.findByText(/No domains yet/)).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('classes.example', { selector: 'b' })).toBeDefined();
   expect(sentCalls.map(({ call }) => call)).toContain(`POST /deleted/${ID}/restore`);

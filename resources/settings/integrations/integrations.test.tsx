@@ -33,13 +33,13 @@ it('ROUTE-12 names each service and each of its settings in words, with its stat
   });
   renderOffice(<IntegrationsSection />, { path: '/settings', route: '/settings' });
   const chat = within(await screen.findByRole('region', { name: 'Chat (Intercom)' }));
-  expect(chat.getByText('A part is missing')).toBeDefined();
+  expect(chat.getByText('Incomplete')).toBeDefined();
   expect(chat.getByText('not set')).toBeDefined();
   expect(chat.getByText('Signing key')).toBeDefined();
   expect(document.body.textContent).not.toMatch(/[A-Z]+_[A-Z]+|\.env/);
   expect(chat.queryByRole('button')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a test mail' }));
-  expect(await screen.findByText(/taken a mail to ana@lingua.example/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Try the key' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send test e-mail' }));
+  expect(await screen.findByText(/Test e-mail to ana@lingua.example/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Test key' }));
   expect(await screen.findByText('It answered with 401.')).toBeDefined();
 });

@@ -27,7 +27,7 @@ it('two who change the same rights: the later one sees both, and keeps only what
   });
   renderOffice(<RightsDialog person={PERSON} onClose={() => {}} />, { path: '/settings/staff' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Groups/ }), 'None');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the rights' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
   const dialog = await screen.findByRole('dialog', { name: 'Two versions of this record' });
   // Both versions stand there: nothing is to be loaded again.
   expect(screen.queryByText(/Reload to see/)).toBeNull();
@@ -49,18 +49,18 @@ it("PERM-01 a person's page shows their permissions without a dialog; an admin h
   stubOffice({});
   const path = '/settings/staff';
   renderOffice(<StaffCard person={{ ...PERSON, rights }} />, { path, user: { admin: true } });
-  expect(await screen.findByText('May see and change')).toBeDefined();
-  expect([factOf('May see and change'), factOf('May see')]).toEqual(['Courses (Fundae)', 'Students, Trials']);
-  expect(factOf('May not see')).toContain('Finances of the school');
+  expect(await screen.findByText('Can view and edit')).toBeDefined();
+  expect([factOf('Can view and edit'), factOf('Can view')]).toEqual(['Fundae courses', 'Students, Trials']);
+  expect(factOf('No access')).toContain('School finances');
   cleanup();
   renderOffice(<StaffCard person={{ ...PERSON, isAdmin: true }} />, { path, user: { admin: true } });
   expect(await screen.findByText('Admin')).toBeDefined();
-  expect(screen.queryByText('May see')).toBeNull();
+  expect(screen.queryByText('Can view')).toBeNull();
 });
 
 it.each([
   [
-    'Send the invitation again',
+    'Resend invitation',
     { hasPassword: false, disabledAt: null },
     /welcome mail\?$/,
     'POST /accounts/:id/welcome',

@@ -37,16 +37,16 @@ it('the bell counts what is unread, leads to the notes of the record, and marks 
     'POST /notifications/read': undefined,
   });
   renderOffice(<StaffBell />, { path: '/students', route: '/students' });
-  const bell = await screen.findByRole('button', { name: 'Notifications, 1 is unread' });
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   await userEvent.click(bell);
   const [unread] = await screen.findAllByRole('link', {
-    name: /Sofía Marín named you in a note on Marta Ruiz/,
+    name: /Sofía Marín mentioned you in a note on Marta Ruiz/,
   });
   expect(unread!.textContent).toContain('Unread');
   expect(unread!.getAttribute('href')).toBe(`/students/${NEWS.recordId}#notes`);
-  const one = screen.getByRole('link', { name: /gave you a request: Custom, Ana Gil/ });
+  const one = screen.getByRole('link', { name: /assigned you a request: Custom, Ana Gil/ });
   expect(one.getAttribute('href')).toBe(`/support-tasks/${NEWS.recordId}`);
-  const many = screen.getByRole('link', { name: /gave you 3 requests/ });
+  const many = screen.getByRole('link', { name: /assigned you 3 requests/ });
   expect(decodeURIComponent(many.getAttribute('href')!)).toBe(
     '/support-tasks?filter={"owner":"ME","unresolved":true}',
   );
@@ -65,7 +65,7 @@ it('says what will stand here while there is nothing', async () => {
   stubOffice({ 'GET /notifications': { rows: [], unreadCount: 0 } });
   renderOffice(<StaffBell />, { path: '/students', route: '/students' });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
-  expect(await screen.findByText(/Nothing yet/)).toBeDefined();
+  expect(await screen.findByText(/No notifications yet/)).toBeDefined();
 });
 
 it('a note shows whom it names as chips, and by their new name who has got another', () => {

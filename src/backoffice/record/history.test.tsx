@@ -107,7 +107,7 @@ it('I8 a change of rights reads as the form of the rights does', async () => {
   renderOffice(<AuditTab recordId={id} />, { path: '/settings/staff/x' });
   const row = await screen.findByRole('row', { name: /Requests/ });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
-    'Rights: Requests',
+    'Permissions: Requests',
     'Edit',
     'None',
   ]);

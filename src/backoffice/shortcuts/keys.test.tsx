@@ -117,7 +117,7 @@ describe('the keyboard', () => {
     await userEvent.clear(field);
     field.blur();
     await press('?');
-    const off = await screen.findByRole('switch', { name: 'Plain keys do something' });
+    const off = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
     await press('n');
     expect(address()).toContain('/groups');
     await userEvent.click(off);

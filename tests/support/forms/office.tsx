@@ -109,8 +109,8 @@ export const OFFICE_FORMS: readonly FormCase[] = [
       />
     ),
     call: 'PATCH /backoffice/settings',
-    typed: { 'Colour on light grounds': '#0b6170' },
-    button: 'Save the colours',
+    typed: { 'Colour (light theme)': '#0b6170' },
+    button: 'Save colours',
   },
   {
     file: 'resources/settings/mails/MailForm.tsx',
@@ -118,7 +118,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'PATCH /backoffice/mail-wordings/:kind',
     typed: { Subject: 'Sign in, please' },
     newer: MAIL,
-    button: 'Save the words',
+    button: 'Save template',
   },
   {
     file: 'resources/settings/Holidays.tsx',
@@ -140,7 +140,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     screen: <NewDomain />,
     call: 'POST /backoffice/settings/domains',
     typed: { Domain: 'classes.school.example' },
-    button: 'Add the domain',
+    button: 'Add domain',
   },
   {
     file: 'resources/settings/website/EmbedForm.tsx',
@@ -156,13 +156,13 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'PATCH /backoffice/settings',
     typed: { 'Trial (minutes)': '45' },
     newer: { rules: DEFAULT_RULES },
-    button: 'Save the rules',
+    button: 'Save rules',
   },
   {
     file: 'resources/settings/staff/InviteDialog.tsx',
     screen: <InviteDialog onClose={nothing} />,
     call: 'POST /backoffice/staff',
     typed: PERSON,
-    button: 'Send the invitation',
+    button: 'Send invitation',
   },
 ];

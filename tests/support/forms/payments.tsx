@@ -29,28 +29,28 @@ export const PAYMENTS_FORMS: readonly FormCase[] = [
     screen: <RecordDialog payment={open} onClose={nothing} />,
     call: 'POST /backoffice/payments/:id/record',
     typed: { 'Amount received': '80', 'Received on': '02/01/2026', Reference: 'REF 7' },
-    button: 'Record the payment',
+    button: 'Record payment',
   },
   {
     file: 'resources/payments/RefundDialog.tsx',
     screen: <RefundDialog payment={paid} detail={detail} onClose={nothing} />,
     call: 'POST /backoffice/payments/:id/refund',
-    typed: { 'Amount to give back': '12', Why: REASON },
-    button: 'Give back €12.00',
+    typed: { 'Amount to refund': '12', Reason: REASON },
+    button: 'Refund €12.00',
   },
   {
     file: 'resources/payments/CancelDialog.tsx',
     screen: <CancelDialog payment={open} onClose={nothing} />,
     call: 'POST /backoffice/payments/:id/cancel',
-    typed: { Why: REASON },
-    button: 'Give it up',
+    typed: { Reason: REASON },
+    button: 'Cancel order',
   },
   {
     file: 'resources/payments/RemindDialog.tsx',
     screen: <RemindDialog payment={open} onClose={nothing} />,
     call: 'POST /backoffice/payments/:id/remind',
-    typed: { 'A line of your own (may be empty)': 'As told on the phone' },
-    button: 'Send the reminder',
+    typed: { 'Your message (optional)': 'As told on the phone' },
+    button: 'Send reminder',
   },
   {
     file: 'resources/payments/NewPayment.tsx',
@@ -60,7 +60,7 @@ export const PAYMENTS_FORMS: readonly FormCase[] = [
     choose: async () => {
       fireEvent.click(await screen.findByRole('button', { name: /^Basic/ }));
     },
-    typed: { Coupons: 'SUMMER20', Reference: 'REF 7', 'Note (on the order)': 'By phone' },
+    typed: { Coupons: 'SUMMER20', Reference: 'REF 7', 'Order note': 'By phone' },
     button: 'Record payment',
     answers: {
       'GET /backoffice/products': [{ ...sample(productRecord), id: ID, name: 'BASIC' }],

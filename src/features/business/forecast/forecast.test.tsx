@@ -38,21 +38,21 @@ it('ROUTE-05 reminds several by one press, from the keyboard alone, and says of 
     'Ana Sol',
   ]);
   expect(await screen.findByText('20/11/2026')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Remind' })).toHaveProperty('disabled', true);
-  const everybody = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose everybody' });
-  screen.getByRole('checkbox', { name: 'Choose Bea Mar' }).focus();
+  expect(screen.getByRole('button', { name: 'Send reminder' })).toHaveProperty('disabled', true);
+  const everybody = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+  screen.getByRole('checkbox', { name: 'Select Bea Mar' }).focus();
   await userEvent.keyboard(' ');
   expect(everybody.indeterminate).toBe(true);
   everybody.focus();
   await userEvent.keyboard(' ');
-  expect(screen.getByText('2 chosen')).toBeDefined();
+  expect(screen.getByText('2 selected')).toBeDefined();
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Remind 2 people');
   await userEvent.keyboard('{Enter}');
-  const report = within(await screen.findByRole('dialog', { name: 'What became of the reminders' }));
-  expect(report.getByText('1 of 2 is reminded by mail.')).toBeDefined();
+  const report = within(await screen.findByRole('dialog', { name: 'Reminder results' }));
+  expect(report.getByText('1 of 2 reminded by e-mail.')).toBeDefined();
   expect(report.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Bea MarReminded within seven days already',
+    'Bea MarAlready reminded in the last 7 days',
     'Ana SolReminded',
   ]);
   const sent = fetches.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body;

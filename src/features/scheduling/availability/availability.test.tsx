@@ -93,7 +93,7 @@ it('ROUTE-16 shows both weeks by day where it was saved elsewhere in the meantim
   );
   await userEvent.click(day('Friday').getByRole('button', { name: 'Add hours to Friday' }));
   await userEvent.click(save());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Two versions of this' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
   expect(dialog.getByRole('region', { name: 'Monday' }).textContent).toContain('11:30');
   expect(dialog.getByRole('region', { name: 'Friday' })).toBeDefined();
   expect(dialog.queryByRole('region', { name: 'Tuesday' })).toBeNull();

@@ -146,7 +146,7 @@ it('ROUTE-09 shows both versions where it was amended in the meantime, and sends
   draw(opened);
   fireEvent.change(screen.getByLabelText('Lesson content'), { target: { value: 'Mine' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Two versions of this' });
+  const dialog = await screen.findByRole('dialog', { name: 'Compare versions' });
   const both = within(within(dialog).getByRole('region', { name: 'Lesson content' }));
   expect([
     both.getByText('Mine', { selector: 'dd' }),
