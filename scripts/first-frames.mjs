@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { nodeProgram, runQuietly } from './child.mjs';
 import { Problem, root } from './environment.mjs';
@@ -7,7 +7,7 @@ const FOLDER = `${root}dist/first-frames`;
 const nothing = () => null;
 
 /** The little of a browser that drawing a page asks for. Answers what the style engine writes, and how to change the window. */
-function standInBrowser() {
+function standInBrowser(locale) {
   const rules = [];
   let kind = 'wide';
   const storage = { getItem: nothing, setItem: nothing, removeItem: nothing };
@@ -17,6 +17,7 @@ function standInBrowser() {
       location: new URL('http://school.invalid/'),
     },
     document: {
+      documentElement: { lang: locale },
       querySelector: nothing,
       adoptedStyleSheets: [],
       get cookie() {
@@ -77,13 +78,26 @@ export async function drawFirstFrames() {
     throw new Problem(`${output}\nThe first frames could not be built.`);
   }
   process.env.NODE_ENV = 'production';
-  const { rules, setWindow } = standInBrowser();
-  const { firstFrames } = await import(pathToFileURL(`${FOLDER}/frames.js`).href);
-  const frames = await firstFrames(setWindow, rules);
   const manifest = JSON.parse(readFileSync(`${root}dist/client/.vite/manifest.json`, 'utf8'));
-  const listed = frames.map(({ modules, ...frame }) =>
-    Object.assign(frame, { files: filesOf(manifest, modules) }),
-  );
-  writeFileSync(`${root}dist/first-frames.json`, JSON.stringify(listed));
+  const drawings = { frames: [], texts: {} };
+  for (const locale of readdirSync(`${root}domain/locales`)) {
+    const { frames, texts } = await drawIn(locale);
+    drawings.frames.push(
+      ...frames.map(({ modules, ...frame }) => Object.assign(frame, { files: filesOf(manifest, modules) })),
+    );
+    drawings.texts[locale] = filesOf(manifest, texts);
+  }
+  writeFileSync(`${root}dist/first-frames.json`, JSON.stringify(drawings));
   rmSync(FOLDER, { recursive: true });
+}
+
+/** The frames of one language; each has an instance of the app of its own, whose language is fixed. */
+async function drawIn(locale) {
+  const { rules, setWindow } = standInBrowser(locale);
+  const copy = `${FOLDER}-${locale}`;
+  cpSync(FOLDER, copy, { recursive: true });
+  const { firstFrames, FIRST_TEXTS } = await import(pathToFileURL(`${copy}/frames.js`).href);
+  const frames = await firstFrames(setWindow, rules);
+  rmSync(copy, { recursive: true });
+  return { frames, texts: FIRST_TEXTS };
 }

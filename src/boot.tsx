@@ -1,3 +1,5 @@
+import { loadFirstTexts } from '#src/i18n/i18n.ts';
+import { LOCALE } from '#src/i18n/locale.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
@@ -82,7 +84,7 @@ async function identify(): Promise<void> {
 }
 
 /** A browser's first date costs a phone 80 ms: while it waits for answers, not within the first drawing. */
-const readCalendar = () => new Intl.DateTimeFormat('en', { timeZone: 'UTC', hour: '2-digit' }).format();
+const readCalendar = () => new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', hour: '2-digit' }).format();
 
 /** Code, session, person and texts first, then the first drawing: nothing flashes, nothing jumps. */
 export async function boot(root: HTMLElement): Promise<void> {
@@ -90,7 +92,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   applyScheme();
   listen();
   setTimeout(readCalendar);
-  const [provider] = await Promise.all([loadProvider(), identify()]);
+  const [provider] = await Promise.all([loadProvider(), identify(), loadFirstTexts()]);
   await arrive().catch(ignore);
   // In a transition, so that the page stays responsive; the server's HTML stays until the first page is complete.
   startTransition(() => createRoot(root).render(<App provider={provider} />));

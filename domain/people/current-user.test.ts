@@ -25,6 +25,7 @@ const USER = {
   photoUrl: null,
   phone: null,
   timeZone: 'Europe/Madrid',
+  locale: null,
   allowZoom: false,
   version: 1,
   provider: { timeZone: 'Europe/Madrid', currency: 'EUR', lessonMinutes: [30, 60, 90], trialMinutes: 30 },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activityStatus } from './activity-status.ts';
 import { language } from '#domain/shared/language.ts';
+import { localeCode } from '#domain/shared/locale.ts';
 import { rights } from '#domain/shared/rights-schema.ts';
 import { role } from '#domain/shared/role.ts';
 import { profileType } from './student.ts';
@@ -53,6 +54,8 @@ export const currentUser = z.object({
   photoUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   timeZone: timezone,
+  /** The language that this person has chosen; null: none. */
+  locale: z.nullable(localeCode),
   allowZoom: z.boolean(),
   /** Of the account: who changes the own telephone says which one they saw. */
   version: z.int(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUSINESS_TIME_ZONE } from './business-time-zone.ts';
-import { isTimezone, knownTimezone, parseTimezone, timezone, zoneCity } from './timezone.ts';
+import { isTimezone, knownTimezone, parseTimezone, timezone } from './timezone.ts';
+import { zoneCity } from './zone-city.ts';
 import { TIMEZONES } from './timezones.ts';
 
 describe('what is no timezone', () => {

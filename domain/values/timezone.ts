@@ -36,7 +36,3 @@ const FORMER_NAMES: ReadonlyMap<string, Timezone> = new Map([
 export function knownTimezone(reported: string): Timezone | null {
   return isTimezone(reported) ? reported : (FORMER_NAMES.get(reported) ?? null);
 }
-
-/** What to call a zone in few words: 'Europe/Madrid' is 'Madrid', 'America/New_York' is 'New York'. */
-export const zoneCity = (zone: Timezone): string =>
-  zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

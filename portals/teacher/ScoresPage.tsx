@@ -1,3 +1,4 @@
+import { LOCALE } from '#src/i18n/locale.ts';
 import StarBorder from '@mui/icons-material/StarBorder';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/contract/endpoint.ts';
@@ -12,7 +13,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 
 type Own = Reply<typeof ownScores>;
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function Comments({ comments }: Pick<Own, 'comments'>) {
   const { t } = useTranslation('own-scores');

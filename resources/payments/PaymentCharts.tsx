@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import { paymentSummary } from '#domain/billing/api/payments.ts';
-import { currency as known, formatRoundMoney } from '#domain/values/money.ts';
+import { currency as known } from '#domain/values/money.ts';
+import { formatCount, formatRoundMoney } from '#src/i18n/format.ts';
 import { daysOfMonth, monthOf } from '#domain/values/month.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -102,7 +103,6 @@ interface SharesProps {
   /** The rows behind a share, or behind several. */
   addressOf: (values: string[]) => string;
 }
-const count = new Intl.NumberFormat('en');
 
 /** A table whose rows look like bars: each share with how many and how much; the figures are text, the bars decoration. */
 function Shares({ label, shares, format, nameOf, addressOf }: SharesProps) {
@@ -114,7 +114,7 @@ function Shares({ label, shares, format, nameOf, addressOf }: SharesProps) {
       <th scope="row">
         <Link to={addressOf(values)}>{name}</Link>
       </th>
-      <td>{count.format(many)}</td>
+      <td>{formatCount(many)}</td>
       <td>
         {format(cents)}
         <Box aria-hidden sx={{ ...bar, width: `${Math.min(100, Math.max(2, (cents / top) * 100))}%` }} />

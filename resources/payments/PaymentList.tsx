@@ -1,3 +1,4 @@
+import { formatCount } from '#src/i18n/format.ts';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
@@ -160,7 +161,7 @@ function Totals() {
     <Box component="dl" aria-label={t('payments.totals.label', { count })} sx={row}>
       <div>
         <dt>{t('payments.totals.count')}</dt>
-        <dd>{new Intl.NumberFormat('en').format(count)}</dd>
+        <dd>{formatCount(count)}</dd>
       </div>
       {Object.entries(figures).map(([id, cents]) => (
         <div key={id} data-late={(id === 'overdue' || id === 'surplus') && cents > 0}>

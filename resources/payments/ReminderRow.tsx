@@ -1,7 +1,8 @@
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
-import { type Currency, formatMoney } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { paths } from '#src/paths.ts';
 import { useCan, useCanMoveMoney } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';

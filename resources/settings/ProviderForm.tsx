@@ -3,6 +3,8 @@ import { getSettings, type SettingsRecord, updateSettings } from '#domain/provid
 import { CURRENCIES } from '#domain/values/money.ts';
 import { isTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { TIMEZONES } from '#domain/values/timezones.ts';
+import { INSTALLED_LOCALES } from '#src/i18n/installed-locales.ts';
+import { localeName } from '#src/i18n/languages.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -10,6 +12,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
+import { ChoicesField } from '#src/backoffice/form/ChoicesField.tsx';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
@@ -18,7 +21,7 @@ import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 /** The school for who may only look. */
 function ProviderFacts({ settings }: { settings: SettingsRecord }) {
   const t = useT();
-  const { providerName, subdomain, timeZone, currency, allowZoom } = settings;
+  const { providerName, subdomain, timeZone, currency, locales, defaultLocale, allowZoom } = settings;
   return (
     <DescriptionList
       words="settings.field"
@@ -27,6 +30,8 @@ function ProviderFacts({ settings }: { settings: SettingsRecord }) {
         subdomain,
         timeZone,
         currency,
+        locales: locales.map(localeName).join(', '),
+        defaultLocale: localeName(defaultLocale),
         allowZoom: t(allowZoom ? 'settings.yes' : 'settings.no'),
       }}
     />
@@ -37,22 +42,35 @@ interface Values {
   providerName: string;
   timeZone: string;
   currency: string;
+  locales: string[];
+  defaultLocale: string;
   allowZoom: boolean;
   version: number;
 }
 const ZONES = TIMEZONES.map((zone) => ({ value: zone, label: zone }));
+const LANGUAGES = INSTALLED_LOCALES.map((locale) => ({ value: locale, label: localeName(locale) }));
 const MONEY = CURRENCIES.map((code) => ({ value: code, label: code }));
 
 /** As the inputs hold it. */
-const valuesOf = ({ providerName, timeZone, currency, allowZoom, version }: SettingsRecord): Values => ({
+const valuesOf = ({
   providerName,
   timeZone,
   currency,
+  locales,
+  defaultLocale,
+  allowZoom,
+  version,
+}: SettingsRecord): Values => ({
+  providerName,
+  timeZone,
+  currency,
+  locales,
+  defaultLocale,
   allowZoom,
   version,
 });
 
-/** Name, zone, currency and zooming; read-only for who may not change them. Another zone is saved once its effects were seen. */
+/** Name, zone, currency, languages and zooming; read-only for who may not change them. Another zone is saved once its effects were seen. */
 export function ProviderForm({ settings }: { settings: SettingsRecord }) {
   const t = useT('settings');
   const form = useSchemaForm<Values>(updateSettings.body, valuesOf(settings));
@@ -93,6 +111,13 @@ export function ProviderForm({ settings }: { settings: SettingsRecord }) {
           label={t('settings.field.currency')}
           hint={t(mayChangeCurrency ? 'currency.free' : 'currency.fixed')}
           options={mayChangeCurrency ? MONEY : [{ value: currency, label: currency }]}
+        />
+        <ChoicesField name="locales" label={t('settings.field.locales')} options={LANGUAGES} />
+        <SelectField
+          name="defaultLocale"
+          label={t('settings.field.defaultLocale')}
+          hint={t('settings.locale-hint')}
+          options={LANGUAGES}
         />
         <CheckboxField name="allowZoom" label={t('settings.field.allowZoom')} />
         <SubmitButton>{t('settings.save')}</SubmitButton>

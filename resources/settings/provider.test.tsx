@@ -13,6 +13,8 @@ const PROVIDER: SettingsRecord = {
   providerName: 'Lingua Lab',
   timeZone: 'Europe/Madrid',
   currency: 'EUR',
+  locales: ['en'],
+  defaultLocale: 'en',
   rules: DEFAULT_RULES,
   mayChange: true,
   mayChangeCurrency: true,

@@ -1,6 +1,6 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
-import { zoneCity } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
 import { useSpanText } from '#src/features/scheduling/agenda/use-span-text.ts';
 import { Box } from '#src/ui/Box.tsx';

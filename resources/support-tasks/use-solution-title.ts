@@ -2,7 +2,7 @@ import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { zoneCity } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 
 /** An instant as one says it, for sentences: "Wednesday 25/11/2026 09:30 (Madrid)", on the reader's clock. */

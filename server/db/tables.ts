@@ -51,7 +51,7 @@ export interface Account {
   id: string;
   is_admin: Generated<boolean>;
   last_name: string;
-  locale: Generated<string>;
+  locale: string | null;
   mail_changes: Generated<boolean>;
   mail_clock_changes: Generated<boolean>;
   mail_company: Generated<boolean>;
@@ -1003,6 +1003,7 @@ export interface Provider {
   brand_colour_dark: string | null;
   created_at: Generated<string>;
   currency: Generated<string>;
+  default_locale: Generated<string>;
   embed_sites: string[] | null;
   hubspot_provider_id: string | null;
   iban: string | null;
@@ -1013,6 +1014,7 @@ export interface Provider {
   isotype_url: string;
   isotype_url_dark: string;
   legal_name: string | null;
+  locales: Generated<string[]>;
   logotype_url: string;
   logotype_url_dark: string;
   provider_name: string;

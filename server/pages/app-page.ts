@@ -45,7 +45,7 @@ export function sendPage({ html, br, gz, etag }: Sendable, request: FastifyReque
   if (NOT_FOUND_BY_SEARCH.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   reply
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, cookie, sec-fetch-site')
+    .header('vary', 'accept-encoding, accept-language, cookie, sec-fetch-site')
     .header('etag', etag);
   if (String(request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { visitLocale } from '#server/locales/visit-locale.ts';
 import { asksForPage, type Sendable, sendableOf, sendPage, visitorOf } from './app-page.ts';
 import { frameFor, readFirstFrames } from './first-frame.ts';
 import { type FirstSight, pageOf } from './page-of.ts';
@@ -19,16 +20,18 @@ export type SightOf = (host: string) => Promise<FirstSight>;
 
 /** Makes each page when it is first asked for. */
 function pagesOf(config: Config, folder: string, html: string, sightOf: SightOf | null) {
-  const frames = readFirstFrames(join(folder, '..', 'first-frames.json'));
+  const { frames, texts } = readFirstFrames(join(folder, '..', 'first-frames.json'));
   const made = new Map<string, Promise<Sendable>>();
   return async (request: FastifyRequest): Promise<Sendable> => {
     const sight = await sightOf?.(request.host).catch(() => null);
     const { session, fresh } = visitorOf(request);
     const path = request.url.split('?', 1)[0]!;
     const isDemo = sight?.provider.isDemo ?? false;
-    const frame = sight?.provider.isKnown ? frameFor(frames, { path, session, isDemo }) : null;
-    const facts = { config, sight: sight ?? null, frame, signedOut: session === 'out', fresh };
-    const key = JSON.stringify([sight, frame && frames.indexOf(frame), session, fresh]);
+    const locale = visitLocale(request, sight?.provider ?? null);
+    const frame = sight?.provider.isKnown ? frameFor(frames, { path, locale, session, isDemo }) : null;
+    const files = texts[locale] ?? [];
+    const facts = { config, sight: sight ?? null, locale, files, frame, signedOut: session === 'out', fresh };
+    const key = JSON.stringify([sight, locale, frame && frames.indexOf(frame), session, fresh]);
     if (made.size >= MOST_PAGES) made.delete(made.keys().next().value!);
     const page = made.get(key) ?? sendableOf(pageOf(html, facts));
     made.set(key, page);

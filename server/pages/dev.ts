@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import type { Config } from '#server/config.ts';
+import { INSTALLED_LOCALES } from '#server/locales/installed.ts';
+import { visitLocale } from '#server/locales/visit-locale.ts';
 import { asksForPage } from './app-page.ts';
 import { pageOf } from './page-of.ts';
 
-/** From the sources there is no first frame; the page asks for everything itself. */
-const unknownTo = (config: Config) => ({
+/** From the sources there is no first frame; the page asks for everything itself, in any installed language. */
+const unknownTo = (config: Config, request: FastifyRequest) => ({
   config,
   sight: null,
+  locale: visitLocale(request, { locales: INSTALLED_LOCALES, defaultLocale: DEFAULT_LOCALE }),
+  files: [],
   frame: null,
   signedOut: false,
   fresh: false,
@@ -34,7 +39,7 @@ export async function serveSources(app: FastifyInstance, config: Config, root: s
       return reply;
     }
     const html = await readFile(join(root, 'index.html'), 'utf8');
-    const page = await vite.transformIndexHtml(request.url, pageOf(html, unknownTo(config)));
+    const page = await vite.transformIndexHtml(request.url, pageOf(html, unknownTo(config, request)));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 }

@@ -13,6 +13,7 @@ import type { FirstSight } from './page-of.ts';
 const root = mkdtempSync(join(tmpdir(), 'frame-'));
 const frame = (name: string, path: string, session: 'in' | 'out' | 'any', more: object = {}) => ({
   path,
+  locale: 'en',
   session,
   html: `<p>${name} of {{providerName}}</p><img src="{{logotypeUrl}}">`,
   title: `${name} · {{providerName}}`,
@@ -26,11 +27,13 @@ const FRAMES = [
   frame('sign-in', '^/student/login$', 'out', { isDemo: false }),
   frame('form', '^/student/trial-form$', 'any'),
   frame('home', '^/student/(?!login)', 'in'),
+  frame('entrada', '^/student/login$', 'out', { isDemo: false, locale: 'es' }),
 ];
+const TEXTS = { en: ['/assets/common-en.js'], es: ['/assets/common-es.js'] };
 
 const NAME = 'Sol & "Luna" <b>$&';
 const PAGE =
-  '<html><head><meta name="app-settings" content="{}" /><title>School</title><style>.skeleton{}</style>' +
+  '<html lang="en"><head><meta name="app-settings" content="{}" /><title>School</title><style>.skeleton{}</style>' +
   '<link  rel="stylesheet" href="/school/brand.css" /></head>' +
   '<body><div id="root"><div class="skeleton" aria-hidden="true"></div></div><noscript>No</noscript></body></html>';
 let sight: FirstSight;
@@ -38,13 +41,15 @@ let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(root, 'dist', 'client'), { recursive: true });
   writeFileSync(join(root, 'dist', 'client', 'index.html'), PAGE);
-  writeFileSync(join(root, 'dist', 'first-frames.json'), JSON.stringify(FRAMES));
+  writeFileSync(join(root, 'dist', 'first-frames.json'), JSON.stringify({ frames: FRAMES, texts: TEXTS }));
   const facts = {
     timeZone: 'Europe/Madrid' as const,
     currency: 'EUR',
     allowZoom: false,
     isKnown: true,
     isDemo: false,
+    locales: ['en'],
+    defaultLocale: 'en',
   };
   sight = {
     provider: { ...DEFAULT_PROVIDER, providerName: NAME, ...facts },
@@ -109,6 +114,30 @@ describe('first frame', () => {
     sight = { ...known, provider: { ...known.provider, isKnown: false } };
     expect(drawnIn(await open('/student/login'))).toBeNull();
     sight = known;
+  });
+
+  it.each([
+    ['/student/login', {}, 'en'],
+    ['/student/login', { 'accept-language': 'es-MX,en;q=0.5' }, 'es'],
+    ['/student/login', { 'accept-language': 'en;q=0.5,es;q=0.8' }, 'es'],
+    ['/student/login', { 'accept-language': 'es', cookie: 'a=b; locale=en' }, 'en'],
+    ['/student/login?lang=es', { cookie: 'locale=en' }, 'es'],
+    ['/student/login', { 'accept-language': 'fr', cookie: 'locale=fr' }, 'en'],
+    ['/student/login', { cookie: 'locale="><script>' }, 'en'],
+  ])('CONST-04 %s with %j is written in %s, with its texts alone', async (url, headers, locale) => {
+    const known = sight;
+    sight = { ...known, provider: { ...known.provider, locales: ['en', 'es'] } };
+    const page = await open(url, { ...OUT, ...headers });
+    sight = known;
+    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page.match(/\/assets\/common-\w\w\.js/g)).toEqual([`/assets/common-${locale}.js`]);
+    expect(drawnIn(page)).toBe(locale === 'es' ? 'entrada' : 'sign-in');
+  });
+
+  it('CONST-04 a language that the school does not offer is none of its pages’', async () => {
+    expect(await open('/student/login', { 'accept-language': 'es', cookie: 'locale=es' })).toContain(
+      '<html lang="en">',
+    );
   });
 
   it('SEC-14 its one script is that of which the policy has the hash', async () => {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import type { Locale } from '#domain/shared/locale.ts';
 
 const firstFrame = z.object({
   path: z.string(),
+  locale: z.string(),
   session: z.enum(['in', 'out', 'any']),
   isDemo: z.optional(z.boolean()),
   html: z.string(),
@@ -15,12 +17,20 @@ const firstFrame = z.object({
 /** What a page shows until its script has come (src/areas/first-frame draws it in the build). */
 export type FirstFrame = z.infer<typeof firstFrame>;
 
+const firstFrames = z.object({
+  frames: z.array(firstFrame),
+  /** By language, the files of the texts that every page needs. */
+  texts: z.record(z.string(), z.array(z.string())),
+});
+export type FirstFrames = z.infer<typeof firstFrames>;
+
 /** Reads what the build has drawn; none where it has not. */
-export const readFirstFrames = (file: string): readonly FirstFrame[] =>
-  existsSync(file) ? z.array(firstFrame).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+export const readFirstFrames = (file: string): FirstFrames =>
+  existsSync(file) ? firstFrames.parse(JSON.parse(readFileSync(file, 'utf8'))) : { frames: [], texts: {} };
 
 export interface Visit {
   path: string;
+  locale: Locale;
   /** `unknown` where cookies do not come along (a link from another site). */
   session: 'in' | 'out' | 'unknown';
   isDemo: boolean;
@@ -31,13 +41,14 @@ export interface Visit {
  * other addresses, and for a sign-in page opened by a signed-in user, who is redirected.
  */
 export function frameFor(frames: readonly FirstFrame[], visit: Visit): FirstFrame | null {
-  const own = frames.find(
+  const spoken = frames.filter(({ locale }) => locale === visit.locale);
+  const own = spoken.find(
     ({ path, isDemo = visit.isDemo }) => isDemo === visit.isDemo && new RegExp(path).test(visit.path),
   );
   if (!own) return null;
   if (own.session === 'out') return visit.session === 'in' ? null : own;
   if (own.session === 'in' && visit.session === 'out') {
-    return frames.find(({ session, isDemo }) => session === 'out' && isDemo === visit.isDemo) ?? null;
+    return spoken.find(({ session, isDemo }) => session === 'out' && isDemo === visit.isDemo) ?? null;
   }
   return own;
 }

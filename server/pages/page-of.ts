@@ -1,4 +1,5 @@
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/mail/html.ts';
 import type { FirstFrame } from './first-frame.ts';
@@ -16,6 +17,9 @@ export interface FirstSight {
 export interface PageFacts {
   config: Settings;
   sight: FirstSight | null;
+  locale: Locale;
+  /** Of the texts that every page needs. */
+  files: readonly string[];
   frame: FirstFrame | null;
   /** It is certain that no one is signed in. */
   signedOut: boolean;
@@ -23,6 +27,7 @@ export interface PageFacts {
   fresh: boolean;
 }
 
+const LANGUAGE = /<html lang="[^"]*">/;
 const SETTINGS = /<meta\s+name="app-settings"[^>]*>/;
 const BRAND = /<link\s+rel="stylesheet"\s+href="\/school\/brand\.css"\s*\/?>/;
 const TITLE = /<title>.*?<\/title>/;
@@ -54,9 +59,11 @@ const named = (text: string, provider: ProviderReply): string =>
     key in provider ? escapeHtml(String(provider[key as keyof ProviderReply])) : whole,
   );
 
+const scripts = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 const preloads = ({ files, calls }: FirstFrame, fresh: boolean): string =>
   [
-    ...files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    scripts(files),
     ...(fresh ? calls : []).map(
       (call) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}">`,
     ),
@@ -75,9 +82,10 @@ function withFrame(html: string, { frame, sight, fresh }: PageFacts): string {
 
 /** index.html for one visit. */
 export function pageOf(html: string, facts: PageFacts): string {
-  const { sight } = facts;
+  const { sight, locale, files } = facts;
   const tag = settingsTag(facts);
-  const withSettings = SETTINGS.test(html) ? put(html, SETTINGS, tag) : inHead(html, tag);
+  const spoken = inHead(put(html, LANGUAGE, `<html lang="${locale}">`), scripts(files));
+  const withSettings = SETTINGS.test(spoken) ? put(spoken, SETTINGS, tag) : inHead(spoken, tag);
   if (!sight) return withSettings;
   // `<` would end the style; no colour has one.
   const brand = `<style>${sight.css.replaceAll('<', '')}</style><script>${FIRST_SCRIPT}</script>`;

@@ -16,6 +16,8 @@ export interface ProviderRow {
   brand_colour: string | null;
   brand_colour_dark: string | null;
   embed_sites: string[] | null;
+  locales: string[];
+  default_locale: string;
 }
 
 /** Where a school's pages live, as mails and calendars name it: under PUBLIC_URL; in development on this machine. */

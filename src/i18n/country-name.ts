@@ -1,7 +1,7 @@
-import { i18n } from './i18n.ts';
+import { LOCALE } from './locale.ts';
 
 /** Returns the name of a country stored as a two-letter code; free text from older records is returned unchanged. */
 export const countryName = (country: string): string =>
   /^[A-Z]{2}$/.test(country)
-    ? (new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country) ?? country)
+    ? (new Intl.DisplayNames(LOCALE, { type: 'region' }).of(country) ?? country)
     : country;

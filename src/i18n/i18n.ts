@@ -1,33 +1,31 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import common from '#domain/locales/en/common.json';
-import shell from '#domain/locales/en/shell.json';
-
-/** What every page needs is in the first chunk; the rest comes with the area that asks for it. */
-const EAGER = { common, shell };
-
-type Catalogue = Record<string, unknown>;
+import { type Catalogue, withManyForms } from '#domain/shared/catalogue.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
+import { LOCALE } from './locale.ts';
 
 /** Those of the pages that people arrive at; the names of all others are in a chunk of their own. */
-const FIRST = import.meta.glob<Catalogue>('../../domain/locales/en/{agenda,auth,student,vocabulary}.json', {
-  import: 'default',
-});
+const FIRST = import.meta.glob<Catalogue>(
+  '../../domain/locales/*/{agenda,auth,common,shell,student,vocabulary}.json',
+  { import: 'default' },
+);
 
-/** Reads one catalogue: `auth` → ./en/auth.json. A missing one costs a page its words, not its life. */
+/** Reads one catalogue of this page's language. A missing one costs a page its words, not its life. */
 async function loadCatalogue(namespace: string): Promise<Catalogue> {
-  const first = FIRST[`../../domain/locales/en/${namespace}.json`];
+  const path = `../../domain/locales/${LOCALE}/${namespace}.json`;
+  const first = FIRST[path];
   if (first) return first();
   const { readCatalogue } = await import('./more-catalogues.ts');
-  const read = readCatalogue(namespace);
+  const read = readCatalogue(path);
   if (read) return read;
   console.error(`There is no catalogue "${namespace}"`);
   return {};
 }
 
-/** CONST-04: English only, namespace `common` unless a key names another. One instance for portals and back-office. */
+/** CONST-04: namespace `common` unless a key names another. One instance for portals and back-office. */
 export const I18N_OPTIONS = {
-  lng: 'en',
-  fallbackLng: 'en',
+  lng: LOCALE,
+  fallbackLng: DEFAULT_LOCALE,
   defaultNS: 'common',
   ns: ['common', 'shell'],
   fallbackNS: ['ra'],
@@ -35,14 +33,19 @@ export const I18N_OPTIONS = {
   react: { useSuspense: false },
 };
 
-void i18next.use(initReactI18next).init({ ...I18N_OPTIONS, initAsync: false, resources: { en: EAGER } });
+void i18next.use(initReactI18next).init({ ...I18N_OPTIONS, initAsync: false, resources: {} });
 
 export const i18n = i18next;
 
 /** Makes catalogues ready before the page that needs them is drawn. */
 export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
-  const missing = namespaces.filter((each) => !i18n.hasResourceBundle('en', each));
+  const missing = namespaces.filter((each) => !i18n.hasResourceBundle(LOCALE, each));
   await Promise.all(
-    missing.map(async (each) => i18n.addResourceBundle('en', each, await loadCatalogue(each), true, true)),
+    missing.map(async (each) =>
+      i18n.addResourceBundle(LOCALE, each, withManyForms(await loadCatalogue(each)), true, true),
+    ),
   );
 }
+
+/** The texts of every page. */
+export const loadFirstTexts = (): Promise<void> => loadNamespaces(['common', 'shell']);

@@ -1,16 +1,12 @@
-type Catalogue = Record<string, unknown>;
+import type { Catalogue } from '#domain/shared/catalogue.ts';
 
 const files = import.meta.glob<Catalogue>(
   [
-    '../../domain/locales/en/*.json',
-    '!../../domain/locales/en/common.json',
-    '!../../domain/locales/en/shell.json',
+    '../../domain/locales/*/*.json',
+    '!../../domain/locales/*/{agenda,auth,common,shell,student,vocabulary}.json',
   ],
-  {
-    import: 'default',
-  },
+  { import: 'default' },
 );
 
-/** Reads a catalogue by its name; null where there is none of it. */
-export const readCatalogue = (namespace: string): Promise<Catalogue> | null =>
-  files[`../../domain/locales/en/${namespace}.json`]?.() ?? null;
+/** Reads a catalogue by its path; null where there is none of it. */
+export const readCatalogue = (path: string): Promise<Catalogue> | null => files[path]?.() ?? null;

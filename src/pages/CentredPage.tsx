@@ -1,6 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageLinks } from '#src/layout/LanguageLinks.tsx';
 import { Logo } from '#src/layout/Logo.tsx';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -15,10 +16,11 @@ export function CentredPage({ children }: { children: ReactNode }) {
           <Logo kind="logotype" />
         </Box>
         <Box sx={card}>{children}</Box>
-        <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center' }}>
           <Link to={paths.help} sx={{ px: 1 }}>
             {t('shell:menu.help')}
           </Link>
+          <LanguageLinks />
         </Box>
       </Box>
     </Box>

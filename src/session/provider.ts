@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { currentProvider, type ProviderReply } from '#calls/provider/api/providers.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { DEFAULT_CURRENCY } from '#domain/values/money.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
@@ -13,6 +14,8 @@ const FALLBACK: ProviderReply = {
   allowZoom: false,
   isKnown: false,
   isDemo: false,
+  locales: [DEFAULT_LOCALE],
+  defaultLocale: DEFAULT_LOCALE,
 };
 
 /** The school of this address, which the page mostly knows; the default record when it cannot be had (ERR-01). Never rejects. */

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
-import { relativeTime } from '#domain/values/relative-time.ts';
-import { isTimezone, type Timezone, zoneCity } from '#domain/values/timezone.ts';
+import { relativeTime } from '#src/i18n/format.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
 import { NoValue } from './NoValue.tsx';
 import { useZone } from './zone-context.ts';
 
 interface InstantFieldProps {
   at: string | null | undefined;
   /** Left out: the reader's own zone. */
-  timeZone?: string | undefined;
+  timeZone?: Timezone | undefined;
   /** `relative`: "in 3 hours", with the absolute time in the tooltip and for screen readers. */
   as?: 'absolute' | 'relative';
 }
@@ -24,7 +25,7 @@ export function InstantField({ at, timeZone, as = 'absolute' }: InstantFieldProp
   const own = useZone();
   const [now] = useState(() => new Date().toISOString());
   if (!at) return <NoValue />;
-  const zone = timeZone && isTimezone(timeZone) ? timeZone : own;
+  const zone = timeZone ?? own;
   const full = formatInstant(at, zone);
   return (
     <time dateTime={at} title={full}>

@@ -1,4 +1,5 @@
-import { type Currency, formatRoundMoney, formatShortMoney } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { formatRoundMoney, formatShortMoney } from '#src/i18n/format.ts';
 import { BarChart } from './BarChart.tsx';
 import type { ChartPoint } from './chart-data.ts';
 

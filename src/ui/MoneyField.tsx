@@ -1,4 +1,5 @@
-import { type Currency, formatMoney } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { useCurrency } from './currency-context.ts';
 import { NoValue } from './NoValue.tsx';
 

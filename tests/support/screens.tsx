@@ -26,6 +26,8 @@ export const PROVIDER: ProviderReply = {
   allowZoom: false,
   isKnown: true,
   isDemo: false,
+  locales: ['en'],
+  defaultLocale: 'en',
 };
 
 const STUDENT: NonNullable<CurrentUser['student']> = {
@@ -56,6 +58,7 @@ export function userOf(role: Role, { student, ...rest }: UserDraft = {}): Curren
     photoUrl: null,
     phone: null,
     timeZone: 'Europe/Madrid',
+    locale: null,
     allowZoom: false,
     version: 3,
     provider: { timeZone: 'Europe/Madrid', currency: 'EUR', lessonMinutes: [30, 60, 90], trialMinutes: 30 },

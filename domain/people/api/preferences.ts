@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localeCode } from '#domain/shared/locale.ts';
 import { phoneText } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
@@ -9,6 +10,8 @@ export const preferences = z.strictObject({
   allowZoom: z.optional(z.boolean()),
   /** The clock on which this person reads times. */
   timeZone: z.optional(timezone),
+  /** The language of screens, e-mails and files, one that the school offers. Null: the browser's or the school's. */
+  locale: z.optional(z.nullable(localeCode)),
   phone: z.optional(z.nullable(phoneText)),
   /** The account's version when the form was opened; another one is answered 409 `stale` with the current values. */
   version: z.optional(z.int()),
@@ -24,6 +27,7 @@ export const setPreferences = endpoint({
   reply: z.object({
     allowZoom: z.boolean(),
     timeZone: timezone,
+    locale: z.nullable(localeCode),
     phone: z.nullable(z.string()),
     version: z.int(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localeCode } from '#domain/shared/locale.ts';
 import { provider } from '#domain/shared/provider.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
@@ -10,6 +11,9 @@ export const providerReply = z.extend(provider, {
   allowZoom: z.boolean(),
   isKnown: z.boolean(),
   isDemo: z.boolean(),
+  /** The languages that people can choose, and that of those who have chosen none. */
+  locales: z.array(localeCode),
+  defaultLocale: localeCode,
 });
 export type ProviderReply = z.infer<typeof providerReply>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { embedSites } from '../embed-sites.ts';
+import { localeCode } from '#domain/shared/locale.ts';
 import { PAY_RULES, type PayRule, providerRules } from '#domain/shared/provider.ts';
 import { currency } from '#domain/values/money.ts';
 import { text } from '#domain/values/text.ts';
@@ -32,6 +33,9 @@ export const settingsRecord = z.object({
   timeZone: z.string(),
   currency: z.string(),
   allowZoom: z.boolean(),
+  /** The languages that people can choose, and that of those who have chosen none. */
+  locales: z.array(localeCode),
+  defaultLocale: localeCode,
   /** The websites that may show the trial form; null: any may. */
   embedSites: z.nullable(z.array(z.string())),
   invoicePrefix: z.string(),
@@ -99,6 +103,16 @@ export const updateSettings = endpoint({
     /** Refused once something was ordered, paid, invoiced or paid out in the present one. */
     currency: z.optional(currency),
     allowZoom: z.optional(z.boolean()),
+    /** At least one of those that the installation has. */
+    locales: z.optional(
+      z.array(localeCode).check(
+        z.minLength(1, 'Choose at least one language.'),
+        z.maxLength(20),
+        z.refine((codes) => new Set(codes).size === codes.length, 'Each language once.'),
+      ),
+    ),
+    /** One of `locales`. */
+    defaultLocale: z.optional(localeCode),
     /** Null: any website may show the trial form; none named: no other than the school's own. */
     embedSites: z.optional(z.nullable(embedSites)),
     /** All of them, but those of pay, which only staff with the right to the finances send; from the next booking, move or cancellation on. Each booking names the version that it was made under. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listProducts } from '#calls/people/api/student-platform.ts';
-import { formatMoney } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { isBusinessStudent, studentCan } from '#domain/people/student.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { zoneCity, isTimezone } from '#domain/values/timezone.ts';
+import { isTimezone } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';

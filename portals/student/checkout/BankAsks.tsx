@@ -1,7 +1,8 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import { useTranslation } from 'react-i18next';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
-import { type Currency, formatMoney } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

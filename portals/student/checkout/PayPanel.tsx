@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { OwnMethod } from '#domain/billing/api/own-orders.ts';
 import { EMPTY_CART } from '#domain/billing/cart.ts';
-import { formatMoney } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { listOwnOrders, placeOwnOrder } from '#calls/billing/api/own-orders.ts';
 import { reviewCart } from '#calls/billing/api/shop.ts';
 import { getStudentDetail } from '#calls/people/api/student-platform.ts';

@@ -1,7 +1,8 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { useTranslation } from 'react-i18next';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
-import { centsToDecimal, type Currency, formatMoney } from '#domain/values/money.ts';
+import { centsToDecimal, type Currency } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClasingGoCard } from '#calls/teaching/api/clasing-go.ts';
 import { CARD_RATINGS, type CardRating } from '#domain/teaching/clasing-go.ts';
-import { relativeTime } from '#domain/values/relative-time.ts';
+import { relativeTime } from '#src/i18n/format.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DayField } from '#src/ui/DayField.tsx';

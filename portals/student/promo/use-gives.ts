@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { useCurrency } from '#src/ui/currency-context.ts';
 
 interface Gives {

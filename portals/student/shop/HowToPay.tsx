@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getPromo } from '#calls/billing/api/promos.ts';
-import { formatMoney } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { LanguageLinks } from '#src/layout/LanguageLinks.tsx';
 import { Logo } from '#src/layout/Logo.tsx';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -45,8 +46,9 @@ export function TrialFrame({ title, text, heading, children }: TrialFrameProps) 
       <PageTitle title={title} />
       <Box sx={{ width: '100%', maxWidth: isEmbedded ? 720 : 560, mx: 'auto' }}>
         {!isEmbedded && (
-          <Box sx={{ mb: 3 }}>
+          <Box sx={{ mb: 3, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
             <Logo kind="logotype" />
+            <LanguageLinks />
           </Box>
         )}
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none !important' }}>

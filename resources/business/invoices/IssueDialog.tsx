@@ -6,7 +6,7 @@ import {
   issueContractInvoice,
 } from '#domain/business/api/business-invoices.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
-import { formatMoney } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { monthName } from '#src/features/business/usage/month-name.ts';

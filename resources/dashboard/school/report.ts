@@ -1,5 +1,6 @@
 import type { SchoolReport } from '#domain/provider/api/school-report.ts';
-import { type Currency, currency, formatRoundMoney } from '#domain/values/money.ts';
+import { type Currency, currency } from '#domain/values/money.ts';
+import { formatRoundMoney } from '#src/i18n/format.ts';
 import type { Month } from '#domain/values/month.ts';
 
 export interface OfReport {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { priceOrder } from '#domain/billing/api/orders.ts';
-import { type Currency, formatMoney } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { InvoiceFacts } from '../InvoiceFacts.tsx';

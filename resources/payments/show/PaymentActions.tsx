@@ -16,7 +16,8 @@ import { RecordDialog } from '../RecordDialog.tsx';
 import { RefundDialog } from '../RefundDialog.tsx';
 import { RemindDialog } from '../RemindDialog.tsx';
 import { PaymentStatus } from '../PaymentStatus.tsx';
-import { type Currency, formatMoney } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type Tone, toneSx } from '#src/theme/tones.ts';
 

@@ -1,6 +1,7 @@
 import type { PaymentDetail } from '#domain/billing/api/orders.ts';
 import type { IconName } from '#domain/shared/appearance.ts';
-import { type Currency, formatMoney } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';

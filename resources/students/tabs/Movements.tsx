@@ -1,3 +1,4 @@
+import { LOCALE } from '#src/i18n/locale.ts';
 import type { StudentCredits } from '#domain/people/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
@@ -13,7 +14,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Movement = StudentCredits['movements'][number];
 
-const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
 function Reason({ reason, note, lost }: Movement) {
   const t = useT();

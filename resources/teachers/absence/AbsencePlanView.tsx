@@ -17,7 +17,8 @@ import { StudentLessons } from './StudentLessons.tsx';
 import { ReportView } from './ReportView.tsx';
 import { useAbsence } from './use-absence.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
+import { isTimezone } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 

@@ -1,7 +1,8 @@
 import type { AbsenceLesson, AbsenceOptionShown } from '#domain/scheduling/api/teacher-absence.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
+import { isTimezone } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 

@@ -52,6 +52,8 @@ function addAccount(
     phone: person.phone ?? null,
     photo_url: photoOf(provider, key),
     time_zone: person.timeZone ?? 'Europe/Madrid',
+    // Parla's people speak Spanish; those of Lingua have chosen nothing.
+    locale: provider.provider === 'parla' ? 'es' : null,
     must_reset_password: person.mustReset ?? false,
     created_at,
     updated_at: created_at,

@@ -17,6 +17,8 @@ export function addProvider({ provider, providerId, calendar, rows, id }: Provid
     logotype_url_dark: picture('logotype-dark'),
     time_zone: BUSINESS_ZONE,
     currency: 'EUR',
+    locales: ['en', 'es'],
+    default_locale: provider === 'parla' ? 'es' : 'en',
     legal_name: `${PROVIDER_NAMES[provider]} Formación S.L.`,
     tax_id: provider === 'lingua' ? 'B87654321' : 'B12348765',
     billing_address: 'Calle de Alcalá 120\n28009 Madrid',

@@ -5,7 +5,9 @@ import { TrialFormPage } from '#portals/student/trial-form/TrialFormPage.tsx';
 import { addressOf } from '#src/api/client.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { installGlobals } from '#src/theme/globals.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
+import { LOCALE } from '#src/i18n/locale.ts';
 import { Shell } from '#src/layout/Shell.tsx';
 import { StudentLoginPage } from '#src/pages/StudentLoginPage.tsx';
 import { paths } from '#src/paths.ts';
@@ -20,6 +22,7 @@ import { ANY_PROVIDER, ANY_STUDENT } from './sample-people.ts';
 interface FirstFrame {
   /** Which addresses begin with it, as a regular expression. */
   path: string;
+  locale: Locale;
   /** For signed-in users, visitors, or both. */
   session: 'in' | 'out' | 'any';
   /** Where a demo school's page has more on it. */
@@ -33,8 +36,12 @@ interface FirstFrame {
   calls: readonly string[];
 }
 type Wanted = Pick<FirstFrame, 'path' | 'modules' | 'calls'>;
+/** What every page of this language needs besides the entry. */
+export const FIRST_TEXTS: readonly string[] = texts('common', 'shell');
 
-const texts = (...names: string[]) => names.map((name) => `domain/locales/en/${name}.json`);
+function texts(...names: string[]): string[] {
+  return names.map((name) => `domain/locales/${LOCALE}/${name}.json`);
+}
 const ME = addressOf(me);
 
 const inPortal = (path: string, page: string, ...names: string[]): Wanted => ({
@@ -68,7 +75,7 @@ export async function firstFrames(
   setWindow: SetWindow,
   writtenRules: readonly string[],
 ): Promise<FirstFrame[]> {
-  await loadNamespaces(['auth', 'student', 'agenda', 'trial-form', 'vocabulary']);
+  await loadNamespaces(['common', 'shell', 'auth', 'student', 'agenda', 'trial-form', 'vocabulary']);
   installGlobals();
   const drawn = (address: string, page: ReactNode, isDemo = false) => {
     const picture = draw({ address, page, provider: { ...ANY_PROVIDER, isDemo } }, setWindow);
@@ -78,6 +85,7 @@ export async function firstFrames(
   signedOut(null);
   const signIn = (isDemo: boolean): FirstFrame => ({
     path: `^${paths.studentLogin}/?$`,
+    locale: LOCALE,
     session: 'out',
     isDemo,
     ...drawn(paths.studentLogin, <StudentLoginPage />, isDemo),
@@ -88,6 +96,7 @@ export async function firstFrames(
   const firstStep = drawn(paths.studentTrialForm, <TrialFormPage />);
   const trialForm: FirstFrame = {
     path: `^${paths.studentTrialForm}/?$`,
+    locale: LOCALE,
     session: 'any',
     ...firstStep,
     css: firstStep.css + FIRST_STEP_ONLY,
@@ -113,6 +122,8 @@ export async function firstFrames(
   return [
     ...signIns,
     trialForm,
-    ...PORTAL.map((page): FirstFrame => Object.assign({ session: 'in' as const }, inShell, page)),
+    ...PORTAL.map(
+      (page): FirstFrame => Object.assign({ session: 'in' as const, locale: LOCALE }, inShell, page),
+    ),
   ];
 }

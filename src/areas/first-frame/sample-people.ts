@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
@@ -13,6 +14,8 @@ export const ANY_PROVIDER: ProviderReply = {
   allowZoom: false,
   isKnown: true,
   isDemo: false,
+  locales: [DEFAULT_LOCALE],
+  defaultLocale: DEFAULT_LOCALE,
 };
 
 /** A student of whom nothing is known: sees what most of them see. */
@@ -40,6 +43,7 @@ export const ANY_STUDENT: CurrentUser = {
   photoUrl: null,
   phone: null,
   timeZone: BUSINESS_TIME_ZONE,
+  locale: null,
   allowZoom: false,
   version: 1,
   provider: { timeZone: BUSINESS_TIME_ZONE, currency: 'EUR', lessonMinutes: [30, 60, 90], trialMinutes: 30 },

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/i18n/format.ts';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useT } from '../screen/use-t.ts';
@@ -20,17 +21,17 @@ export function BatchProgress({ batch }: { batch: BatchRecord }) {
         />
       )}
       <Box aria-live="polite" sx={figures}>
-        <b>{t('batches.done', { total: done.toLocaleString('en') })}</b>
+        <b>{t('batches.done', { total: formatCount(done) })}</b>
         {failed > 0 && (
           <Box component="b" sx={{ color: 'error.main' }}>
-            {t('batches.failed', { total: failed.toLocaleString('en') })}
+            {t('batches.failed', { total: formatCount(failed) })}
           </Box>
         )}
         {done + failed < total && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t('batches.of', {
-              done: (done + failed).toLocaleString('en'),
-              total: total.toLocaleString('en'),
+              done: formatCount(done + failed),
+              total: formatCount(total),
             })}
           </Box>
         )}

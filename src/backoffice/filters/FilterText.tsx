@@ -1,5 +1,5 @@
 import { isPlainDate, formatPlainDate } from '#domain/values/plain-date.ts';
-import { formatMoney } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { RecordName } from '../form/RecordName.tsx';
 import { useT } from '../screen/use-t.ts';

@@ -23,9 +23,11 @@ import { resourceRoutes } from './resource-routes.tsx';
 import { routerProvider } from './router-provider.tsx';
 import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import englishMessages from 'ra-language-english';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { i18n } from '#src/i18n/i18n.ts';
+import { LOCALE } from '#src/i18n/locale.ts';
 
-i18n.addResourceBundle('en', 'ra', convertRaTranslationsToI18next(englishMessages), true, true);
+i18n.addResourceBundle(DEFAULT_LOCALE, 'ra', convertRaTranslationsToI18next(englishMessages), true, true);
 
 /** react-admin asks for `resources.students.fields.email`; those words are the catalogue `resources`. */
 const ownKey = (key: string): string => key.replace(/^resources\./, 'resources:');
@@ -35,7 +37,7 @@ export const i18nProvider: I18nProvider = {
   translate: (key, { _, smart_count, ...options } = {}) =>
     String(i18n.t(ownKey(key), { defaultValue: _, count: smart_count, smart_count, ...options })),
   changeLocale: async () => {},
-  getLocale: () => 'en',
+  getLocale: () => LOCALE,
 };
 
 interface PageErrorProps {

@@ -1,6 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
-import { zoneCity, isTimezone } from '#domain/values/timezone.ts';
+import { isTimezone } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '../screen/use-t.ts';
 

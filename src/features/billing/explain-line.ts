@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PayLineRecord } from '#domain/billing/api/pay-runs.ts';
-import { type Currency, formatMoney } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 
 export type ExplainedLine = Omit<PayLineRecord, 'teacherId'>;

@@ -1,3 +1,4 @@
+import { LOCALE } from '#src/i18n/locale.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayPicker, type DropdownProps } from 'react-day-picker';
@@ -42,10 +43,10 @@ function Dropdown({ options, className: _class, ...select }: DropdownProps) {
 
 /** A month to pick a day from; arrows, Page Up and Page Down lead through it. */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const zone = useZone();
   const [today] = useState(() => wallClockOf(new Date().toISOString(), zone).date);
-  const locale = i18n.language === 'en' ? 'en-GB' : i18n.language;
+  const locale = LOCALE === 'en' ? 'en-GB' : LOCALE;
   const worded = (shape: Intl.DateTimeFormatOptions) => (day: Date) => day.toLocaleDateString(locale, shape);
   const month = worded({ month: 'long' });
   const monthAndYear = worded({ month: 'long', year: 'numeric' });

@@ -29,6 +29,7 @@ const MAIL = {
   subject: 'Welcome',
   body: '{{button}}',
 } as const;
+const SETTINGS = { ...sample(settingsRecord), currency: 'EUR', locales: ['en'], defaultLocale: 'en' };
 const HOLDER = { id: ID, fullName: 'Ana Ruiz', email: 'ana@lingua.example', disabledAt: null };
 
 export const OFFICE_FORMS: readonly FormCase[] = [
@@ -129,10 +130,10 @@ export const OFFICE_FORMS: readonly FormCase[] = [
   },
   {
     file: 'resources/settings/ProviderForm.tsx',
-    screen: <ProviderForm settings={{ ...sample(settingsRecord), currency: 'EUR', mayChange: true }} />,
+    screen: <ProviderForm settings={{ ...SETTINGS, mayChange: true }} />,
     call: 'PATCH /backoffice/settings',
     typed: { Name: 'Lingua Lab' },
-    newer: { currency: 'EUR' },
+    newer: { currency: 'EUR', locales: ['en'], defaultLocale: 'en' },
     button: 'Save',
   },
   {

@@ -31,10 +31,22 @@ it.each(SEATS)('LAY-06 keeps the preferences of %s only', async (seat) => {
   const body = { ...change, phone: '0034 600 11-12-22' };
   expect(await fixture.agents[seat].call(setPreferences, { body })).toEqual({
     ...change,
+    locale: null,
     version: expect.any(Number),
   });
   expect(await fixture.agents[seat].call(me)).toMatchObject(change);
   expect(await Promise.all(others.map((other) => fixture.agents[other].call(me)))).toEqual(before);
+});
+
+it('CONST-04 keeps a language that the school offers, and refuses every other', async () => {
+  const { student, teacher } = fixture.agents;
+  for (const locale of ['es', 'xx', 'English', '', 5])
+    await refusesField(student, setPreferences, { body: { locale } }, 'locale');
+  await test.sql("update provider set locales = '{en,es}' where id = $1", [fixture.provider.id]);
+  expect(await student.call(setPreferences, { body: { locale: 'es' } })).toMatchObject({ locale: 'es' });
+  expect(await student.call(me)).toMatchObject({ locale: 'es' });
+  expect(await teacher.call(me)).toMatchObject({ locale: null });
+  expect(await student.call(setPreferences, { body: { locale: null } })).toMatchObject({ locale: null });
 });
 
 it('leaves alone what is left out', async () => {

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { setPreferences } from '#domain/people/api/preferences.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -10,9 +12,10 @@ type Preferences = z.input<typeof setPreferences.reply>;
 export async function changePreferences(
   db: Db,
   accountId: string,
-  { allowZoom, timeZone, phone, version }: z.output<typeof setPreferences.body>,
+  { allowZoom, timeZone, locale, phone, version }: z.output<typeof setPreferences.body>,
 ): Promise<Preferences> {
-  const change = omitUndefined({ allow_zoom: allowZoom, time_zone: timeZone, phone });
+  const change = omitUndefined({ allow_zoom: allowZoom, time_zone: timeZone, locale, phone });
+  if (locale) await assertOffered(db, locale);
   const row = await db
     .updateTable('account')
     .set((eb) => ({ allow_zoom: eb.ref('allow_zoom'), ...change }))
@@ -25,7 +28,13 @@ export async function changePreferences(
   return { ...shown, timeZone: shown.timeZone as Timezone };
 }
 
-const SHOWN = ['allow_zoom as allowZoom', 'time_zone as timeZone', 'phone', 'version'] as const;
+/** Throws 400 `locale` when the school does not offer this language. */
+async function assertOffered(db: Db, locale: Locale): Promise<void> {
+  const { locales } = await db.selectFrom('provider').select('locales').executeTakeFirstOrThrow();
+  if (!locales.includes(locale)) throw fieldError('locale', 'Choose one of the languages of the school.');
+}
+
+const SHOWN = ['allow_zoom as allowZoom', 'time_zone as timeZone', 'locale', 'phone', 'version'] as const;
 
 const storedPreferences = (db: Db, accountId: string) =>
   db.selectFrom('account').select(SHOWN).where('id', '=', accountId).executeTakeFirstOrThrow();

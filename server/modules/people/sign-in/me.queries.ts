@@ -36,7 +36,7 @@ export async function currentUserOf(
         json_build_object('otherData', json_build_object('dealId', s.hubspot_deal_id)) end as "studentProviderThirdPartyHubspot",
       case when b.hubspot_provider_id is not null then
         json_build_object('providerId', b.hubspot_provider_id) end as "businessProviderThirdPartyHubspot",
-      a.full_name as "fullName", a.photo_url as "photoUrl", a.phone, a.time_zone as "timeZone", a.allow_zoom or v.allow_zoom as "allowZoom", a.version,
+      a.full_name as "fullName", a.photo_url as "photoUrl", a.phone, a.time_zone as "timeZone", a.locale, a.allow_zoom or v.allow_zoom as "allowZoom", a.version,
       json_build_object('timeZone', v.time_zone, 'currency', v.currency, 'rules', v.rules) as provider,
       (select json_build_object('supplantId', p.id, 'agentName', agent.full_name, 'subjectName', a.full_name, 'subjectRole', a.role,
           'reason', p.reason, 'expiresAt', p.expires_at, 'changesAllowed', p.changes_allowed_at is not null)

@@ -40,6 +40,7 @@ const NOTHING = {
   studentProviderThirdPartyHubspot: null,
   businessProviderThirdPartyHubspot: null,
   actingAs: null,
+  locale: null,
 };
 const hashOf = (id: string) => createHmac('sha256', SECRET).update(id).digest('hex');
 

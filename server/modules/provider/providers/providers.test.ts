@@ -12,6 +12,8 @@ const UNKNOWN = {
   allowZoom: false,
   isKnown: false,
   isDemo: false,
+  locales: ['en'],
+  defaultLocale: 'en',
 };
 let provider: MadeProvider;
 
@@ -65,6 +67,8 @@ describe('a known provider', () => {
     allowZoom: false,
     isKnown: true,
     isDemo: true,
+    locales: ['en'],
+    defaultLocale: 'en',
   };
 
   it.each(['lingua.localhost', 'localhost', 'localhost:3000', '127.0.0.1:3000', 'LINGUA.localhost:80'])(

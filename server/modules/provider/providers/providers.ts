@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
@@ -22,6 +23,8 @@ export function brandingOf(row: ProviderRow | null): ProviderReply {
       allowZoom: false,
       isKnown: false,
       isDemo: false,
+      locales: [DEFAULT_LOCALE],
+      defaultLocale: DEFAULT_LOCALE,
     };
   }
   return {
@@ -37,5 +40,7 @@ export function brandingOf(row: ProviderRow | null): ProviderReply {
     allowZoom: row.allow_zoom,
     isKnown: true,
     isDemo: row.is_demo,
+    locales: row.locales,
+    defaultLocale: row.default_locale,
   };
 }

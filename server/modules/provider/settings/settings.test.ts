@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { currentProvider } from '#domain/provider/api/providers.ts';
 import { getSettings, updateSettings } from '#domain/provider/api/settings.ts';
 import { DEFAULT_RULES, PAY_RULES } from '#domain/shared/provider.ts';
 import { NO_RIGHTS, type Rights } from '#domain/shared/rights.ts';
@@ -41,6 +42,12 @@ describe('who may not', () => {
     ['rules.lessonMinutes', { ...DEFAULT_RULES, lessonMinutes: [] }],
     ['rules.cancelBeforeHours', { ...DEFAULT_RULES, cancelBeforeHours: 900 }],
     ['version', 'new'],
+    ['locales', []],
+    ['locales', ['xx']],
+    ['locales', ['en', 'en']],
+    ['locales.0', ['English']],
+    ['defaultLocale', 'es'],
+    ['defaultLocale', 'xx'],
     ['embedSites', 'https://www.sol.example'],
     ['embedSites', ['']],
     ['embedSites', ['http://www.sol.example']],
@@ -96,6 +103,22 @@ it('changes this school and no other, refuses the late, and files it', async () 
   const filed =
     "select actor_id, after ->> 'provider_name' as name from audit_entry where noun = 'provider' and actor_id is not null";
   expect(await test.sql(filed)).toEqual([{ actor_id: fixture.people.admin.id, name: 'New Name' }]);
+});
+
+it('CONST-04 offers the languages of the installation, one of them for people who have chosen none', async () => {
+  const { admin, nobody } = fixture.agents;
+  const { version, ...before } = await admin.call(getSettings);
+  expect(before).toMatchObject({ locales: ['en'], defaultLocale: 'en' });
+  const languages = { locales: ['en', 'es'], defaultLocale: 'es' };
+  expect(await admin.call(updateSettings, { body: { version, ...languages } })).toMatchObject(languages);
+  expect(await nobody.call(currentProvider)).toMatchObject(languages);
+  const late = await admin.call(getSettings);
+  await refusesField(
+    admin,
+    updateSettings,
+    { body: { version: late.version, locales: ['en'] } },
+    'defaultLocale',
+  );
 });
 
 it('counts the version of the rules up when one changes, and only then', async () => {

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
+import type { OfferedLocales } from '#domain/shared/locale.ts';
 import { can } from '#domain/shared/rights.ts';
 import { isReadableBrand, nearestReadable, shownContrast } from '#domain/provider/brand-colour.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
+import { INSTALLED_LOCALES } from '#server/locales/installed.ts';
 import { assertVersion, omitUndefined } from '#server/errors/assert-version.ts';
 import { ApiError, fieldError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -46,6 +48,8 @@ export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRe
       'time_zone as timeZone',
       'currency',
       'allow_zoom as allowZoom',
+      'locales',
+      'default_locale as defaultLocale',
       'embed_sites as embedSites',
       'invoice_prefix as invoicePrefix',
       'is_demo as isDemo',
@@ -77,6 +81,10 @@ export async function changeSettings(
   const before = await settingsOf(db, reader);
   assertVersion(version, before);
   await refuseOtherCurrency(db, body.currency, before);
+  assertLocales({
+    locales: body.locales ?? before.locales,
+    defaultLocale: body.defaultLocale ?? before.defaultLocale,
+  });
   const rules = body.rules && { ...before.rules, ...omitUndefined(body.rules) };
   const hasNewRules = rules && JSON.stringify(rules) !== JSON.stringify(before.rules);
   const changes = omitUndefined({
@@ -90,11 +98,21 @@ export async function changeSettings(
     time_zone: body.timeZone,
     currency: body.currency,
     allow_zoom: body.allowZoom,
+    locales: body.locales,
+    default_locale: body.defaultLocale,
     embed_sites: body.embedSites,
     ...(hasNewRules && { rules: JSON.stringify(rules), rules_version: before.rulesVersion + 1 }),
   });
   if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).execute();
   return settingsOf(db, reader);
+}
+
+/** Throws 400 `locales` for a language that is not installed, and 400 `defaultLocale` for one that the school does not offer. */
+function assertLocales({ locales, defaultLocale }: OfferedLocales): void {
+  if (!locales.every((locale) => INSTALLED_LOCALES.includes(locale)))
+    throw fieldError('locales', 'Choose from the languages of this installation.');
+  if (!locales.includes(defaultLocale))
+    throw fieldError('defaultLocale', 'Choose one of the languages offered.');
 }
 
 /** 400 naming `currency` once money was taken in the present one. */

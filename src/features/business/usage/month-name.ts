@@ -1,5 +1,6 @@
-const NAMES = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const SHORT = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+import { LOCALE } from '#src/i18n/locale.ts';
+const NAMES = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const SHORT = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 
 /** `November 2026`, of any day of it. */
 export const monthName = (day: string): string => NAMES.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));

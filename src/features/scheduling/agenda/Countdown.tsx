@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#domain/values/instant.ts';
-import { relativeDay } from '#domain/values/relative-time.ts';
+import { relativeDay } from '#src/i18n/format.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { Timed } from './days.ts';
 import { dayAt } from './today.ts';

@@ -1,8 +1,9 @@
+import { LOCALE } from '#src/i18n/locale.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 
 const offsetOf = (iso: string, zone: Timezone): string =>
-  new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+  new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(Date.parse(iso))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 

@@ -84,8 +84,8 @@ export function Exceptions({ availability: { exceptions, timeZone }, calls }: Ex
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Chip tone={kind === 'TIME_OFF' ? 'warning' : 'success'}>{t(`kind.${kind}`)}</Chip>
                 <Box sx={{ mt: 0.75 }}>
-                  <InstantField at={startsAt} timeZone={timeZone} /> –{' '}
-                  <InstantField at={endsAt} timeZone={timeZone} />
+                  <InstantField at={startsAt} timeZone={parseTimezone(timeZone)} /> –{' '}
+                  <InstantField at={endsAt} timeZone={parseTimezone(timeZone)} />
                 </Box>
                 {reason && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{reason}</Box>}
               </Box>

@@ -1,3 +1,4 @@
+import { LOCALE } from '#src/i18n/locale.ts';
 import type { CSSProperties } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -19,8 +20,8 @@ interface MonthlyScoreProps {
 
 const MOST_STARS = 5;
 const inUtc = { timeZone: 'UTC' } as const;
-const shortName = new Intl.DateTimeFormat('en', { month: 'short', ...inUtc });
-const wholeName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ...inUtc });
+const shortName = new Intl.DateTimeFormat(LOCALE, { month: 'short', ...inUtc });
+const wholeName = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', ...inUtc });
 
 /** The average of each month, as bars that are a table too; a month without scores has none. */
 export function MonthlyScore({ label, months, scoresOf, providerMean }: MonthlyScoreProps) {

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** A language of texts, named as its folder in domain/locales. The person's or the school's choice; never the language taught. */
+export type Locale = string;
+
+/** Complete by definition: what another language lacks is shown in it. */
+export const DEFAULT_LOCALE: Locale = 'en';
+
+export const localeCode = z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language.'));
+
+/** What a school offers. */
+export interface OfferedLocales {
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+}
+
+/**
+ * Returns the first of `wanted` that the school offers, else the school's own. Regions are ignored (`es-MX` is `es`), and so is what is
+ * missing (null).
+ */
+export function chooseLocale(
+  wanted: readonly (string | null | undefined)[],
+  { locales, defaultLocale }: OfferedLocales,
+): Locale {
+  const codes = wanted.map((one) => one?.slice(0, 2).toLowerCase());
+  return codes.find((code) => code !== undefined && locales.includes(code)) ?? defaultLocale;
+}

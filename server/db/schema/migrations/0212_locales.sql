@@ -1,0 +1,11 @@
+-- The languages that a school offers, and the one of people who have chosen none. English alone, as every school has had it.
+alter table provider
+  add locales text[] not null default '{en}',
+  add default_locale text not null default 'en',
+  add constraint provider_locales_check check (array_to_string(locales, ' ', '?') ~ '^([a-z]{2}( (?=.)|$))+$' and cardinality(locales) <= 20),
+  add constraint provider_default_locale_check check (default_locale = any (locales));
+
+-- Null: no choice was made, so that the browser's language or the school's applies. Nothing has read the column before.
+alter table account alter locale drop default, alter locale drop not null;
+update account set locale = null;
+alter table account add constraint account_locale_check check (locale ~ '^[a-z]{2}$');

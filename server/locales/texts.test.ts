@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withManyForms } from '#domain/shared/catalogue.ts';
+import { textIn } from './texts.ts';
+
+it('CONST-04 millions are counted as other numbers are', () => {
+  expect(withManyForms({ a: { b_one: '1', b_other: 'n' }, c: ['x_other'] })).toEqual({
+    a: { b_one: '1', b_other: 'n', b_many: 'n' },
+    c: ['x_other'],
+  });
+});
+
+it('CONST-04 the server has the texts of the screens, with plurals and values', () => {
+  expect(textIn('en', 'common:close')).toBe('Close');
+
+  expect(textIn('xx', 'common:close')).toBe('Close');
+});

@@ -1,0 +1,20 @@
+import type { Currency } from '#domain/values/money.ts';
+import * as money from '#domain/values/money.ts';
+import * as relative from '#domain/values/relative-time.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { LOCALE } from './locale.ts';
+
+/** Money and distances in time, in the language of the page. */
+export const formatMoney = (cents: number, unit?: Currency): string => money.formatMoney(cents, unit, LOCALE);
+export const formatRoundMoney = (cents: number, unit?: Currency): string =>
+  money.formatRoundMoney(cents, unit, LOCALE);
+export const formatShortMoney = (cents: number, unit?: Currency): string =>
+  money.formatShortMoney(cents, unit, LOCALE);
+export const relativeTime = (iso: string, nowIso: string): string =>
+  relative.relativeTime(iso, nowIso, LOCALE);
+export const relativeDay = (day: PlainDate, today: PlainDate): string =>
+  relative.relativeDay(day, today, LOCALE);
+
+const numbers = new Intl.NumberFormat(LOCALE);
+/** A whole number with its thousands apart. */
+export const formatCount = (count: number): string => numbers.format(count);

@@ -1,0 +1,18 @@
+import type { Locale } from '#domain/shared/locale.ts';
+import { readCookie, writeCookie } from '#src/cookie.ts';
+import { LOCALE } from '#src/i18n/locale.ts';
+import { reload } from './page-unload.ts';
+
+/** Read by the server, which writes the page in this language (server/locales/visit-locale.ts). */
+const COOKIE = 'locale';
+
+/** Loads the page again in this language, and remembers it for this device. */
+export function switchLocale(locale: Locale): void {
+  writeCookie(COOKIE, locale);
+  reload();
+}
+
+/** Loads the page again in the language that a person has chosen elsewhere, once: a school may offer it no more. */
+export function followLocale(chosen: Locale | null): void {
+  if (chosen && chosen !== LOCALE && readCookie(COOKIE) !== chosen) switchLocale(chosen);
+}
