@@ -30,6 +30,6 @@ test('ROUTE-03 support takes a payment, sees the credits, and gives a part back'
   await dialog.getByLabel('Why').fill('Two lessons too many');
   await expect(dialog.getByText('€12.00 go back, 2 credits are taken away, 6 stay')).toBeVisible();
   await dialog.getByRole('button', { name: 'Give back €12.00' }).click();
-  await expect(page.getByText('Partially refunded').first()).toBeVisible();
+  await expect(page.getByText('Partly refunded').first()).toBeVisible();
   await expect(page.getByText('Credit note').first()).toBeVisible();
 });

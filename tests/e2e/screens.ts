@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('support', '/payments', ['For the accountant']),
   ...dialogsOf('support', `/payments/${LATE}`, ['Record the money', 'Remind by mail', 'Give up']),
   ...dialogsOf('support', `/payments/${TWICE}`, ['Give money back']),
-  ...dialogsOf('student', '/student/dashboard', ['Cancel', '.*Requests to support.*']),
+  ...dialogsOf('student', '/student/dashboard', ['Cancel', '.*Requests.*']),
   ...dialogsOf('teacher', '/teacher', ['Notifications.*']),
   ...dialogsOf('support', '/payments', ['Notifications.*']),
   ...dialogsOf('support', '/clock-changes', ['The student’s hour']),
