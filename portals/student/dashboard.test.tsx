@@ -107,10 +107,10 @@ describe('ROUTE-19 the student dashboard', () => {
 
   it('shows free credits, what is set aside, and a warning before some expire', async () => {
     open(FULL);
-    const credits = await screen.findByRole('link', { name: /Free credits/ });
+    const credits = await screen.findByRole('link', { name: /Available credits/ });
     expect(credits.textContent).toContain('10');
-    expect(credits.textContent).toContain('6 set aside');
-    expect(screen.queryByText('Free group credits')).toBeNull();
+    expect(credits.textContent).toContain('6 reserved');
+    expect(screen.queryByText('Available group credits')).toBeNull();
     expect(screen.getByRole('note').textContent).toBe('4 credits expire on 01/12/2026');
   });
 
@@ -118,10 +118,10 @@ describe('ROUTE-19 the student dashboard', () => {
     open(FULL);
     await screen.findByText('75 %');
     expect(screen.getByText('2.5')).toBeDefined();
-    expect(screen.getByText('3 weeks in a row')).toBeDefined();
+    expect(screen.getByText('3-week streak')).toBeDefined();
     expect(screen.getByText('60 minutes this week')).toBeDefined();
-    expect(screen.getByText('You are at B1')).toBeDefined();
-    expect(screen.getByRole('list', { name: 'What changed it' }).textContent).toContain(
+    expect(screen.getByText('Your level is B1')).toBeDefined();
+    expect(screen.getByRole('list', { name: 'Level history' }).textContent).toContain(
       'B1 · Placement test · 01/10/2026',
     );
     const week = await screen.findByRole('link', { name: '16/11' });
@@ -131,17 +131,17 @@ describe('ROUTE-19 the student dashboard', () => {
 
   it('says what to do when nothing is planned, and draws no noughts before the first lesson', async () => {
     open(EMPTY);
-    await screen.findByText('No lesson planned');
+    await screen.findByText('No upcoming lessons');
     for (const link of screen.getAllByRole('link', { name: 'New lesson' }))
       expect(link.getAttribute('href')).toBe('/student/book');
-    expect(await screen.findByText(/After your first lesson/)).toBeDefined();
+    expect(await screen.findByText(/after your first lesson/)).toBeDefined();
     expect(screen.queryByText('attended')).toBeNull();
-    expect(screen.getByText('none set aside')).toBeDefined();
+    expect(screen.getByText('none reserved')).toBeDefined();
   });
 
   it('draws no more weeks than a phone of 375 px shows whole', async () => {
     open(FULL);
-    const chart = await screen.findByRole('table', { name: /^Lessons a week/ });
+    const chart = await screen.findByRole('table', { name: /^Lessons per week/ });
     expect(within(chart).getAllByRole('row')).toHaveLength(6);
     expect(within(chart).getByRole('link', { name: '16/11' })).toBeDefined();
   });
@@ -153,14 +153,14 @@ describe('ROUTE-19 the student dashboard', () => {
   });
 
   it.each([
-    ['PAUSED', 'on pause', 'book one or ask support'],
-    ['STAND_BY', 'on hold', 'book one or ask support'],
-    ['VACATIONS', 'on vacation', 'move or cancel'],
+    ['PAUSED', 'paused', 'book a lesson or contact us'],
+    ['STAND_BY', 'paused', 'book a lesson or contact us'],
+    ['VACATIONS', 'on vacation', 'reschedule or cancel'],
   ] as const)(
     'says of a student %s what is so: planned lessons stand, and booking stays open',
     async (activityStatus, state, way) => {
       open(FULL, { student: { activityStatus } });
-      const { textContent } = await screen.findByText(/Lessons planned here still take place/);
+      const { textContent } = await screen.findByText(/still take place/);
       expect(textContent).toContain(state);
       expect(textContent).toContain(way);
       expect(screen.getByRole('link', { name: 'New lesson' })).toBeTruthy();
@@ -179,15 +179,15 @@ describe('ROUTE-19 the student dashboard', () => {
     async (activityStatus, language, way) => {
       open(EMPTY, { student: { activityStatus, language } });
       const note = within(await screen.findByRole('note'));
-      expect(note.queryByRole('link', { name: 'See the plans' })?.getAttribute('href') ?? null).toBe(way);
-      expect(screen.queryByText('No lesson planned')).toBeNull();
+      expect(note.queryByRole('link', { name: 'See plans' })?.getAttribute('href') ?? null).toBe(way);
+      expect(screen.queryByText('No upcoming lessons')).toBeNull();
       expect(screen.getAllByRole('link', { name: 'New lesson' })).toHaveLength(1);
     },
   );
 
   it('leads who is new and has credits to booking', async () => {
     open(answered({ ...full, upcoming: { lessons: [], total: 0 } }), { student: { activityStatus: 'LEAD' } });
-    expect(await screen.findByText('No lesson planned')).toBeDefined();
+    expect(await screen.findByText('No upcoming lessons')).toBeDefined();
   });
 
   it('a lesson comes with what the school was asked about it: nothing below it jumps', async () => {
@@ -200,13 +200,13 @@ describe('ROUTE-19 the student dashboard', () => {
     const lessons = [{ ...NEXT, request } as typeof NEXT];
     open(answered({ ...full, upcoming: { lessons, total: 1 } }));
     const next = await screen.findByRole('region', { name: 'Next lesson' });
-    expect(within(next).getByText(/You have asked the school to move this lesson/)).toBeDefined();
+    expect(within(next).getByText(/You've asked to reschedule this lesson/)).toBeDefined();
   });
 
   it('shows no waiting notice for a trial that is scheduled', async () => {
     open(FULL, { student: { activityStatus: 'TRIAL' } });
     await screen.findByRole('region', { name: 'Next lesson' });
-    expect(screen.queryByText(/^Your trial lesson is asked for/)).toBeNull();
+    expect(screen.queryByText(/^We've got your request/)).toBeNull();
   });
 
   it('LAY-11 API-12 lists what support is working on, each with a single button to confirm', async () => {
@@ -214,13 +214,13 @@ describe('ROUTE-19 the student dashboard', () => {
     const tasks = [task] as unknown as Dashboard['requests']['tasks'];
     open(answered({ ...empty, requests: { tasks, total: 1, unresolvedCount: 1, shares: [] } }));
     await screen.findByText('Request call');
-    expect(card('Support is working on').getByText(/2 hours ago/)).toBeDefined();
-    const row = card('Support is working on').getByRole('listitem');
+    expect(card('Your requests').getByText(/2 hours ago/)).toBeDefined();
+    const row = card('Your requests').getByRole('listitem');
     expect(
       within(row)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Confirm: Request call']);
+    ).toEqual(["Confirm it's done: Request call"]);
   });
 
   it('LAY-11 shows the employee contribution with its amount, due date and a way to pay', async () => {
@@ -241,15 +241,15 @@ describe('ROUTE-19 the student dashboard', () => {
     open(FULL);
     const week = within(await screen.findByRole('region', { name: 'Your week' }));
     expect(week.getAllByRole('link')).toHaveLength(7);
-    expect(week.getByRole('link', { name: 'Thursday 19/11/2026: 1 lesson held' })).toBeDefined();
-    const today = week.getByRole('link', { name: 'Saturday 21/11/2026: 1 lesson to come' });
+    expect(week.getByRole('link', { name: 'Thursday 19/11/2026: 1 lesson completed' })).toBeDefined();
+    const today = week.getByRole('link', { name: 'Saturday 21/11/2026: 1 upcoming lesson' });
     expect(today.getAttribute('aria-current')).toBe('date');
-    expect(week.getByRole('link', { name: 'Sunday 22/11/2026: nothing' })).toBeDefined();
+    expect(week.getByRole('link', { name: 'Sunday 22/11/2026: no lessons' })).toBeDefined();
   });
 
   it('leads who is new through the first steps that are left', async () => {
     open(EMPTY, { student: { activityStatus: 'LEAD' } });
-    const level = await screen.findAllByRole('link', { name: /level test|find your level/i });
+    const level = await screen.findAllByRole('link', { name: /placement test|check your level/i });
     expect(level.length).toBeGreaterThan(0);
   });
 

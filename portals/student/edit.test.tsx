@@ -26,7 +26,7 @@ async function open(saved: Answer) {
     'GET /api/v1/auth/me': { body: USER },
   });
   renderScreen(<StudentEditPage />, { user: USER, path: '/student/edit' });
-  await screen.findByLabelText('Telephone');
+  await screen.findByLabelText('Phone');
   const sent = () => fetched.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body;
   return () => JSON.parse(String(sent())) as Record<string, unknown>;
 }
@@ -38,7 +38,7 @@ describe('ROUTE-19 editing the own profile', () => {
   it('sends what is in the fields, nothing for what is empty, and goes back', async () => {
     const sent = await open({ body: DETAIL });
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Lisbon');
-    await userEvent.clear(screen.getByLabelText('Telephone'));
+    await userEvent.clear(screen.getByLabelText('Phone'));
     await userEvent.clear(goal());
     await userEvent.type(goal(), 'Pass the exam.');
     await save();
@@ -55,11 +55,11 @@ describe('ROUTE-19 editing the own profile', () => {
 
   it('refuses a wrong number under its input before anything is sent', async () => {
     await open({ body: DETAIL });
-    await userEvent.clear(screen.getByLabelText('Telephone'));
-    await userEvent.type(screen.getByLabelText('Telephone'), 'call me');
+    await userEvent.clear(screen.getByLabelText('Phone'));
+    await userEvent.type(screen.getByLabelText('Phone'), 'call me');
     await save();
     expect(await screen.findByText('This is not a telephone number.')).toBeDefined();
-    expect(screen.getByLabelText('Telephone').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('shows the server’s refusal under the input and loses nothing that was typed', async () => {
@@ -76,7 +76,7 @@ describe('ROUTE-19 editing the own profile', () => {
     await userEvent.type(goal(), ' And more.');
     await save();
     expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent).join()).toContain(
-      'not available',
+      "isn't available",
     );
     expect(goal().value).toBe('Lead the call. And more.');
   });
@@ -92,7 +92,7 @@ describe('API-10 another window has saved the profile in the meantime', () => {
       'GET /api/v1/auth/me': { body: USER },
     });
     renderScreen(<StudentEditPage />, { user: USER, path: '/student/edit' });
-    await screen.findByLabelText('Telephone');
+    await screen.findByLabelText('Phone');
     await userEvent.type(goal(), ' And more.');
     await save();
     return () =>

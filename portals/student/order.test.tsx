@@ -88,11 +88,11 @@ describe('ROUTE-20 an order', () => {
     );
     expect(await screen.findByText('Ruiz e Hijos S.L.')).toBeDefined();
     expect(screen.getByText(/Madrid\s+Spain/)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove billing details' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove details' }));
     const question = await screen.findByRole('dialog', { name: 'Remove billing details?' });
-    expect(question.textContent).toContain('will name Ana Ruiz and go to ana@ruiz.example');
-    await userEvent.click(within(question).getByRole('button', { name: 'Remove billing details' }));
-    expect(await screen.findByRole('button', { name: 'Add billing details' })).toBeDefined();
+    expect(question.textContent).toContain('go to Ana Ruiz at ana@ruiz.example');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove details' }));
+    expect(await screen.findByRole('button', { name: 'Add details' })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -104,8 +104,8 @@ describe('ROUTE-20 an order', () => {
     open({ coupons, discountCents: 1460, totalCents: 8140 });
     expect((await screen.findByText('Coupon TEN')).parentElement?.textContent).toBe('Coupon TEN-€9.60');
     expect(screen.getByText('Coupon FIVE').parentElement?.textContent).toBe('Coupon FIVE-€5.00');
-    await userEvent.click(screen.getByRole('button', { name: 'Give the order up' }));
-    expect(screen.getByText(/Your coupons can be used again/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByText(/You can use your coupons again/)).toBeDefined();
   });
 
   it('by card leads to the payment page, and says so where that cannot be reached', async () => {
@@ -120,7 +120,7 @@ describe('ROUTE-20 an order', () => {
             : { body: { order: ORDER, redirectTo: 'https://checkout.stripe.example/cs_1' } },
       },
     );
-    const button = await screen.findByRole('button', { name: 'Go on to the payment page' });
+    const button = await screen.findByRole('button', { name: 'Continue to payment' });
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toBeDefined();
     isDown = false;
@@ -151,7 +151,7 @@ describe('ROUTE-20 an order', () => {
       '?back=paid',
     );
     expect(await screen.findByText('Paid. Thank you!')).toBeDefined();
-    expect(screen.getByText('8 credits are in your wallet.')).toBeDefined();
+    expect(screen.getByText('8 credits added.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download Invoice F2026-1' })).toBeDefined();
   });
 
@@ -169,12 +169,12 @@ describe('ROUTE-20 an order', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Copy Reference' }));
     expect(write).toHaveBeenCalledWith('T-7F3A-91C2');
     expect(screen.getAllByText('27/11/2026')).toHaveLength(1);
-    expect(screen.queryByText(/Open until/)).toBeNull();
+    expect(screen.queryByText(/Pay by/)).toBeNull();
   });
 
   it.each([
-    ['expired_card', 'The card has expired. Nothing was charged.'],
-    ['something_new', 'The payment did not go through. Nothing was charged.'],
+    ['expired_card', "Your card has expired. You haven't been charged."],
+    ['something_new', "The payment didn't go through. You haven't been charged."],
   ])('that failed for %s says why, and is tried again another way', async (failureReason, words) => {
     const fetched = open(
       { payment: { ...PAYMENT, status: 'FAILED', failureReason } },
@@ -194,9 +194,9 @@ describe('ROUTE-20 an order', () => {
       {},
       { 'POST /api/v1/student-platform/orders/o-1/cancel': { body: { ...ORDER, status: 'CANCELLED' } } },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Give the order up' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Give this order up?' });
-    expect(dialog.textContent).toContain('Nothing is charged.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    expect(dialog.textContent).toContain("You won't be charged.");
     expect(dialog.textContent).not.toContain('coupon');
   });
 });
@@ -231,10 +231,10 @@ it("pauses and resumes the user's own subscription after a confirmation", async 
     },
   });
   renderScreen(<StudentCreditsPage />, { user: userOf('STUDENT') });
-  expect(await screen.findByText(/2 of 6 months given/)).toBeDefined();
+  expect(await screen.findByText(/Month 2 of 6/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(fetched.mock.calls.some(([, init]) => init?.method === 'POST')).toBe(false);
   await userEvent.click((await screen.findAllByRole('button', { name: 'Pause' })).at(-1)!);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it up again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume' }));
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeDefined();
 });

@@ -86,8 +86,8 @@ describe('ROUTE-19 my classes', () => {
     expect(screen.getByTestId('address').textContent).toBe('/student/my-classes?view=month&day=2026-11-26');
     expect(screen.getByRole('heading', { name: 'Thursday 26/11/2026' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Tuesday 24/11/2026' })).toBeNull();
-    await userEvent.click(screen.getByRole('radio', { name: 'Regular' }));
-    expect(await screen.findByText('No lessons here')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }));
+    expect(await screen.findByText('No lessons this month')).toBeDefined();
   });
 });
 
@@ -140,10 +140,10 @@ describe('ROUTE-19 credits', () => {
   it('shows each kind separately, and every lot with its expiry', async () => {
     stubFetch({ [PAGE(0)]: overview([]) });
     renderScreen(<StudentCreditsPage />, { user: student });
-    const lots = within(await screen.findByRole('region', { name: 'What you have' }));
+    const lots = within(await screen.findByRole('region', { name: 'Credits by expiry date' }));
     expect(lots.getByText(/10 days left/)).toBeDefined();
-    expect(lots.getByText('Does not expire')).toBeDefined();
-    expect(screen.getByText('Free group credits')).toBeDefined();
+    expect(lots.getByText("Doesn't expire")).toBeDefined();
+    expect(screen.getByText('Available group credits')).toBeDefined();
   });
 
   it('shows every movement with its reason, page by page in the address', async () => {
@@ -157,7 +157,7 @@ describe('ROUTE-19 credits', () => {
     };
     stubFetch(answers);
     renderScreen(<StudentCreditsPage />, { user: student, path: '/student/credits' });
-    expect(await screen.findByText('Set aside for a lesson')).toBeDefined();
+    expect(await screen.findByText('Reserved for a lesson')).toBeDefined();
     expect(screen.getByText('−2')).toBeDefined();
     expect(screen.getByText('26/11/2026 18:00 (Madrid)')).toBeDefined();
     expect(screen.getByText('+16')).toBeDefined();
@@ -174,9 +174,9 @@ describe('ROUTE-19 credits', () => {
     });
     stubFetch({ [PAGE(0)]: overview([lost]) });
     renderScreen(<StudentCreditsPage />, { user: student });
-    const row = within((await screen.findByText('Cancelled too late')).closest('li')!);
+    const row = within((await screen.findByText('Late cancellation')).closest('li')!);
     expect(row.getByText('0')).toBeDefined();
-    expect(row.getByText(/^The 2 credits set aside for this lesson are lost/)).toBeDefined();
+    expect(row.getByText(/^2 credits lost:/)).toBeDefined();
     expect(row.getByText('20/11/2026 18:00 (Madrid)')).toBeDefined();
     expect(row.getByText('19/11/2026 18:00 (Madrid)')).toBeDefined();
   });
@@ -192,12 +192,12 @@ describe('ROUTE-19 credits', () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     renderScreen(<StudentCreditsPage />, { user: student });
     const card = within(await screen.findByRole('region', { name: 'Statement' }));
-    const first = card.getByLabelText<HTMLInputElement>('First day');
+    const first = card.getByLabelText<HTMLInputElement>('From');
     expect(first.value).toBe('21/11/2025');
     const choose = async (day: string) => {
       await userEvent.clear(first);
       await userEvent.type(first, day);
-      await userEvent.click(card.getByRole('button', { name: 'Download the PDF' }));
+      await userEvent.click(card.getByRole('button', { name: 'Download PDF' }));
     };
     await choose('24/12/2026');
     expect(await card.findByText('The last day is before the first.')).toBeDefined();
@@ -220,7 +220,7 @@ describe('ROUTE-19 credits', () => {
     const fetched = stubFetch({ [PAGE(0)]: overview([], 0, [monthly]) });
     renderScreen(<StudentCreditsPage />, { user: student });
     expect(screen.queryByRole('region')).toBeNull();
-    await screen.findByRole('region', { name: 'What you have' });
+    await screen.findByRole('region', { name: 'Credits by expiry date' });
     expect(screen.getByText('Every month')).toBeDefined();
     expect(screen.getByRole('region', { name: 'Statement' })).toBeDefined();
     expect(fetched.mock.calls.filter(([url]) => String(url).includes('/wallet'))).toHaveLength(1);
@@ -229,9 +229,9 @@ describe('ROUTE-19 credits', () => {
   it('PERM-04 sends to the shop only who may buy there', async () => {
     stubFetch({ [PAGE(0)]: overview([]) });
     renderScreen(<StudentCreditsPage />, { user: userOf('STUDENT', { student: { language: 'FRENCH' } }) });
-    await screen.findByText('Free credits');
+    await screen.findByText('Available credits');
     expect(screen.queryByRole('link', { name: 'Buy credits' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Ask for more credits' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Request more credits' })).toBeDefined();
   });
 });
 
@@ -256,7 +256,7 @@ describe('ROUTE-19 history', () => {
     expect(days).toEqual(['Thursday 19/11/2026', 'Tuesday 17/11/2026']);
     expect(screen.getByText('Page 12')).toBeDefined();
     expect(screen.getByText('to dawdle')).toBeDefined();
-    expect(screen.getByText('You gave 4 stars')).toBeDefined();
+    expect(screen.getByText('Your rating: 4 stars')).toBeDefined();
     expect(screen.getByText('Cancelled: I am ill.')).toBeDefined();
   });
 
@@ -273,20 +273,20 @@ describe('ROUTE-19 history', () => {
     };
     stubFetch(answers);
     renderScreen(<HistoryPage />, { user: student });
-    await userEvent.click(await screen.findByRole('button', { name: 'Contest the attendance' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Report an attendance error' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('It says that you missed the lesson with Laura Whitfield.')).toBeDefined();
-    await userEvent.type(dialog.getByLabelText('What happened'), 'I was there.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
+    expect(dialog.getByText("You're marked as absent from the lesson with Laura Whitfield.")).toBeDefined();
+    await userEvent.type(dialog.getByLabelText('What happened?'), 'I was there.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await dialog.findByText('Too late.')).toBeDefined();
     const sent = { ...lesson, contest, contestUntil: null };
     stubFetch({
       [POST]: { body: { contestedAt: NOW, taskId: '1' } },
       [PAGE]: { body: { lessons: [sent], total: 1 } },
     });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
-    expect(await screen.findByText(/You contested this attendance/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Contest the attendance' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText(/You reported an attendance error/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Report an attendance error' })).toBeNull();
   });
 
   it('says what will be here before the first lesson', async () => {

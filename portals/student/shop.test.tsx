@@ -64,8 +64,8 @@ describe('ROUTE-20 the shop', () => {
 
   it('names the best price of each shelf that has several', async () => {
     await open();
-    expect(plan('Standard').getByText('Best price')).toBeDefined();
-    expect(screen.getAllByText('Best price')).toHaveLength(1);
+    expect(plan('Standard').getByText('Best value')).toBeDefined();
+    expect(screen.getAllByText('Best value')).toHaveLength(1);
   });
 
   it('STATE-10 adds a product to the cart, and the same again', async () => {
@@ -84,7 +84,7 @@ describe('ROUTE-20 the shop', () => {
   ])('PERM-04 is no page for %s, and asks for nothing', async (_, draft) => {
     const fetched = stubFetch({});
     renderScreen(<ShopPage />, { user: userOf('STUDENT', draft) });
-    expect(screen.getByRole('heading', { name: 'This page is not for you' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeDefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 });
@@ -149,10 +149,10 @@ describe('ROUTE-20 the checkout', () => {
   it('reviews when credits expire, what comes again, and that nothing is charged again', async () => {
     changeCart(() => ({ ...EMPTY_CART, products: [line('p-3', 'SUBSCRIPTION_6', 54_000)] }));
     await open({}, offered([yearly]));
-    const review = within(await screen.findByRole('region', { name: 'What you get, and when' }));
+    const review = within(await screen.findByRole('region', { name: 'Order summary' }));
     expect(review.getByText('20/02/2027')).toBeDefined();
     expect(review.getByText('20/12/2026')).toBeDefined();
-    expect(review.getByText(/Nothing is charged again/)).toBeDefined();
+    expect(review.getByText(/One-off payment/)).toBeDefined();
   });
 
   it('orders at the total that is shown, empties the cart and goes to the order', async () => {
@@ -161,7 +161,7 @@ describe('ROUTE-20 the checkout', () => {
       'POST /api/v1/student-platform/orders': { body: { id: 'o-1', status: 'PENDING' } },
     });
     await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Order for €96.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Place order · €96.00' }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/student/checkout/o-1'));
     expect(getCart().products).toEqual([]);
     expect(
@@ -174,7 +174,7 @@ describe('ROUTE-20 the checkout', () => {
   it('says what is no longer offered, and leaves it out of the total', async () => {
     changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600), line('gone', 'VOLT', 9600)] }));
     await open({}, offered([basic], { gone: ['gone'] }));
-    expect(await screen.findByText('No longer offered')).toBeDefined();
+    expect(await screen.findByText('No longer available')).toBeDefined();
     expect(screen.getAllByText('€96.00')).toHaveLength(2);
   });
 
@@ -182,7 +182,7 @@ describe('ROUTE-20 the checkout', () => {
     const twice = [line('p-1', 'BASIC', 9600), { ...line('p-1', 'BASIC', 9600), productId: 'line-again' }];
     changeCart(() => ({ ...EMPTY_CART, products: twice }));
     await open();
-    const [first] = await screen.findAllByRole('button', { name: 'Take Basic out of the cart' });
+    const [first] = await screen.findAllByRole('button', { name: 'Remove Basic' });
     await userEvent.click(first as HTMLElement);
     expect(getCart().products.map(({ productId }) => productId)).toEqual(['line-again']);
   });
@@ -191,7 +191,7 @@ describe('ROUTE-20 the checkout', () => {
     changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600)] }));
     await open({}, offered([basic], { methods: [] }));
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(await screen.findByRole('button', { name: 'Copy my order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy order' }));
     expect(write).toHaveBeenCalledWith(
       'Order of Ana García (student@lingua.example)\n- Basic: €96.00\nTotal: €96.00',
     );
@@ -200,15 +200,15 @@ describe('ROUTE-20 the checkout', () => {
   it('leads an empty cart to the shop', async () => {
     empty();
     await open();
-    expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Go to shop' })).getAttribute('href')).toBe(
       '/student/shop',
     );
   });
 
   it('PERM-04 tells who may not buy that nothing has to be paid', async () => {
     await open(BUSINESS);
-    expect(screen.getByText('Nothing to pay here')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Go to the shop' })).toBeNull();
+    expect(screen.getByText('Nothing to pay')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Go to shop' })).toBeNull();
   });
 });
 
@@ -220,7 +220,7 @@ describe('ROUTE-20 bringing a friend', () => {
   ])('PERM-03 is no page for %s, and asks for nothing', async (_, draft) => {
     const fetched = stubFetch({});
     renderScreen(<ReferralPage />, { user: userOf('STUDENT', draft) });
-    expect(screen.getByRole('heading', { name: 'This page is not for you' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeDefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -238,7 +238,7 @@ describe('ROUTE-20 bringing a friend', () => {
     expect((await screen.findByRole('status', { name: 'Your code' })).textContent).toBe('ANA-E608');
     expect(screen.getByText('30/10/2026')).toBeDefined();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(screen.getByRole('button', { name: 'Copy an invitation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy invitation' }));
     expect(write.mock.calls[0]?.[0]).toContain('ANA-E608');
     expect(write.mock.calls[0]?.[0]).toContain('Lingua School');
     expect(write.mock.calls[0]?.[0]).toContain('/student/trial-form?referral=ANA-E608');

@@ -136,7 +136,7 @@ it('ROUTE-16 LAY-17 the schedule keeps its week in the address', async () => {
   });
   renderScreen(<SchedulePage />, { user, path: '/teacher/schedule' });
   expect(await screen.findByText('Ana García')).toBeDefined();
-  expect(screen.getByText('Times are on your clock: Europe/Madrid')).toBeDefined();
+  expect(screen.getByText('Times in Madrid time')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Previous week' }));
   expect(await screen.findByText('No lessons this week')).toBeDefined();
   expect(screen.getByTestId('address').textContent).toBe('/teacher/schedule?week=2026-11-09');
@@ -195,8 +195,8 @@ describe('ROUTE-16 students', () => {
       },
     });
     renderScreen(<StudentsPage />, { user, path: '/teacher/students' });
-    await userEvent.click(await screen.findByRole('button', { name: /of Ana$/ }));
-    expect(await screen.findByText('Grammar B1 (3 of 4 right)')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: /: Ana$/ }));
+    expect(await screen.findByText('Grammar B1 (3 of 4 correct)')).toBeDefined();
   });
 
   it('says what to do when no one is found', async () => {

@@ -218,7 +218,7 @@ describe('acting as a student', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'She asked on the phone.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Act as Ana Ruiz 1' }));
-    expect(await within(dialog).findByText(/You are not allowed to do this/)).toBeDefined();
+    expect(await within(dialog).findByText(/You don't have permission to do this/)).toBeDefined();
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(
       'She asked on the phone.',
     );

@@ -69,7 +69,7 @@ describe('the list of students', () => {
 
   it('ROUTE-07 reads its filters from the address', async () => {
     const sentCalls = draw({}, '/students?filter=%7B%22profileType%22%3A%22BUSINESS%22%7D');
-    expect(await screen.findByRole('button', { name: 'Profile: Business' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Profile: Company' })).toBeDefined();
     expect(lastFilter(sentCalls)).toEqual({ profileType: 'BUSINESS' });
   });
 
@@ -122,7 +122,7 @@ describe('the status of many', () => {
   it('ROUTE-07 takes effect immediately; failed rows are named and stay ticked', async () => {
     const results = [
       { id: studentOf(1).id, ok: true, message: null },
-      { id: studentOf(2).id, ok: false, message: 'This is not possible now.' },
+      { id: studentOf(2).id, ok: false, message: "This can't be done right now." },
     ];
     const sentCalls = draw({ 'POST /students/status': { results } });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
@@ -132,7 +132,7 @@ describe('the status of many', () => {
     await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'PAUSED');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Set the status of 2' }));
     expect(await within(dialog).findByText('Ana Ruiz 2')).toBeDefined();
-    expect(within(dialog).getByText(/This is not possible now/)).toBeDefined();
+    expect(within(dialog).getByText(/This can't be done right now/)).toBeDefined();
     expect(within(dialog).getByText('1 was changed')).toBeDefined();
     expect(sentCalls.find(({ call }) => call === 'POST /students/status')?.body).toEqual({
       ids: [studentOf(1).id, studentOf(2).id],

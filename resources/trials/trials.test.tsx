@@ -66,9 +66,9 @@ describe('ROUTE-02 the board', () => {
     await userEvent.keyboard('{Enter}');
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Asked forThe lesson has started. Record attendance.',
-      'Held',
-      'Missed',
+      'RequestedThe lesson has started. Record attendance.',
+      'Done',
+      'No-show',
       'WonWon automatically on the first payment.',
       'Lost',
     ]);
@@ -136,14 +136,14 @@ describe('ROUTE-02 the board', () => {
     const dialog = await screen.findByRole('dialog', { name: "Mark Ana Ruiz 1's trial as lost?" });
     await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'OTHER');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as lost' }));
-    expect(within(dialog).getByText('Please fill this in.')).toBeDefined();
+    expect(within(dialog).getByText('Required')).toBeDefined();
   });
 });
 
 it('ROUTE-02 shows the trial funnel above the list, each figure linking to its rows', async () => {
   draw('/trials?filter=%7B%22source%22%3A%5B%22Fair%22%5D%2C%22status%22%3A%5B%22LOST%22%5D%7D');
   const figures = await screen.findByRole('region', { name: 'Trial funnel' });
-  const bar = within(figures).getByRole('link', { name: 'Held 4' });
+  const bar = within(figures).getByRole('link', { name: 'Done 4' });
   expect(decodeURIComponent(bar.getAttribute('href')!)).toBe(
     '/trials?filter={"source":["Fair"],"reached":"HELD"}',
   );

@@ -38,5 +38,5 @@ it.each([
 it('D9 an undo that was done says so', async () => {
   stubFetch({ [UNDO]: { body: {} } });
   undoFromToast();
-  await waitFor(() => expect(getToasts().map(({ text }) => text)).toContain('It is as it was before'));
+  await waitFor(() => expect(getToasts().map(({ text }) => text)).toContain('Undone.'));
 });

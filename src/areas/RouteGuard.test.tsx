@@ -119,24 +119,22 @@ describe('the app', () => {
   it('ROUTE-25 says that an address leads nowhere, with a way home', async () => {
     enter('TEACHER');
     await open('/nothing');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing at this address');
-    expect(screen.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe(
-      '/teacher/dashboard',
-    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/teacher/dashboard');
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
   });
 
   it('ROUTE-25 says so signed out too, without a menu', async () => {
     signedOut(null);
     await open('/nothing');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing at this address');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('ROUTE-25 says that a page is not for a role', async () => {
     enter('TEACHER');
     await open('/students');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not for you');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("You don't have access to this page");
   });
 
   it('ROUTE-05 support keeps the header with the search on a page of another area, and one heading', async () => {

@@ -242,18 +242,18 @@ describe('the student header', () => {
 
   it('STATE-07 LAY-05 the bell is not lit while nothing waits', async () => {
     draw({}, { tasks: [NEWS_OF_A_LESSON], total: 1, unresolvedCount: 0, shares: [] });
-    const bell = await screen.findByRole('button', { name: 'Requests to support' });
+    const bell = await screen.findByRole('button', { name: 'Requests' });
     expect(bell.dataset['lit']).toBe('false');
     await userEvent.click(bell);
-    expect(await screen.findByText('You have not asked support for anything lately.')).toBeDefined();
+    expect(await screen.findByText('No requests yet.')).toBeDefined();
   });
 
   it('STATE-07 LAY-05 LAY-15 the bell is lit, and opens the list: 330 px wide, at most 240 high', async () => {
     draw({}, { tasks: [TASK, NEWS_OF_A_LESSON], total: 2, unresolvedCount: 1, shares: [] });
-    const bell = await screen.findByRole('button', { name: 'Requests to support, 1 open' });
+    const bell = await screen.findByRole('button', { name: 'Requests, 1 open' });
     expect(bell.dataset['lit']).toBe('true');
     await userEvent.click(bell);
-    const list = await screen.findByRole('list', { name: 'Requests to support' }, { timeout: 5000 });
+    const list = await screen.findByRole('list', { name: 'Your requests' }, { timeout: 5000 });
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     expect(list.textContent).toContain('Request call');
     expect(getComputedStyle(list.parentElement as HTMLElement)).toMatchObject({
@@ -261,7 +261,7 @@ describe('the student header', () => {
       maxHeight: '240px',
     });
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('list', { name: 'Requests to support' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Your requests' })).toBeNull();
   });
 
   it('LAY-04 hides after 10 px down and shows after 10 px up', () => {
@@ -292,6 +292,6 @@ it('LAY-09 the logo names the provider', () => {
 
 it('LAY-07 the first part of the window is the link to the content', async () => {
   shellFor('TEACHER');
-  await userEvent.click(screen.getByRole('button', { name: 'Skip to the content' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Skip to content' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

@@ -41,13 +41,13 @@ describe('the banner', () => {
 
   it('STATE-08 says that one is looking only, until changes are allowed', () => {
     draw();
-    expect(screen.getByText(/looking only/)).toBeDefined();
+    expect(screen.getByText(/Read-only/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Allow changes' })).toBeDefined();
   });
 
   it('STATE-08 with changes allowed has nothing left to allow', () => {
     draw({ changesAllowed: true });
-    expect(screen.queryByText(/looking only/)).toBeNull();
+    expect(screen.queryByText(/Read-only/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Allow changes' })).toBeNull();
   });
 
@@ -70,8 +70,8 @@ describe('allowing changes', () => {
     const fetched = stubFetch({});
     draw();
     const dialog = await ask();
-    expect(dialog.getByText('Change things as Ana García?')).toBeDefined();
-    expect(dialog.getByText(/Ana García is told about it/)).toBeDefined();
+    expect(dialog.getByText('Make changes as Ana García?')).toBeDefined();
+    expect(dialog.getByText(/Ana García is notified/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -84,7 +84,7 @@ describe('allowing changes', () => {
     draw();
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Allow changes' }));
-    await vi.waitFor(() => expect(screen.queryByText(/looking only/)).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText(/Read-only/)).toBeNull());
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/auth/supplant-changes');
   });
 
@@ -94,7 +94,7 @@ describe('allowing changes', () => {
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Allow changes' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText(/looking only/)).toBeDefined();
+    expect(screen.getByText(/Read-only/)).toBeDefined();
   });
 });
 
@@ -119,8 +119,8 @@ it('STATE-09 the closing summary lists what was changed in words, without an add
     changes: [{ at, action: 'PATCH /student-platform/:id', noun: 'student', fields: ['contact_language'] }],
   };
   renderScreen(<SupplantSummaryDialog summary={summary} onClose={() => {}} />);
-  const dialog = screen.getByRole('dialog', { name: 'You no longer act as Ana García' });
+  const dialog = screen.getByRole('dialog', { name: 'You stopped acting as Ana García' });
   expect(dialog.textContent).toContain('student: contact language');
   expect(dialog.textContent).not.toMatch(/PATCH|\/student-platform|_/);
-  expect(screen.getByText('1 thing was changed:')).toBeDefined();
+  expect(screen.getByText('1 change:')).toBeDefined();
 });

@@ -65,7 +65,7 @@ describe('where one is signed in', () => {
     expect(await screen.findByText('Chrome on Windows')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
-    expect(await screen.findByText('That device is signed out.')).toBeDefined();
+    expect(await screen.findByText('Device signed out.')).toBeDefined();
     expect(calls().filter((call) => call === 'GET /api/v1/auth/sessions')).toHaveLength(2);
   });
 
@@ -85,7 +85,7 @@ describe('where one is signed in', () => {
   it('says why a device could not be signed out', async () => {
     open({ [`DELETE /api/v1/auth/sessions/${PHONE.id}`]: refusal(403, 'supplant-read-only') });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('You are looking only');
+    expect((await screen.findByRole('alert')).textContent).toContain('Read-only mode');
   });
 });
 
@@ -95,12 +95,12 @@ describe('the password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await userEvent.type(await screen.findByLabelText('Current password', {}, LAZY), 'old-password');
     await userEvent.type(screen.getByLabelText('New password'), 'a sentence I know');
-    await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set new password' }));
   };
 
   it('is changed, and the form goes', async () => {
     await change({ 'POST /api/v1/auth/password': { status: 204 } });
-    expect(await screen.findByText(/Your password is changed/)).toBeDefined();
+    expect(await screen.findByText(/Password changed/)).toBeDefined();
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe('who acted for me', () => {
 
   it('says so when there was no access', async () => {
     open();
-    expect(await screen.findByText(/Nobody at the school has acted in your name/)).toBeDefined();
+    expect(await screen.findByText(/No one from the school has used your account/)).toBeDefined();
   });
 });
 
@@ -147,7 +147,7 @@ describe('preferences', () => {
       'GET /api/v1/auth/supplant-history': { body: [VISIT] },
     });
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo');
-    expect(await screen.findByText('Times are shown in Asia/Tokyo now.')).toBeDefined();
+    expect(await screen.findByText('Times are now shown in Asia/Tokyo.')).toBeDefined();
   });
 });
 
@@ -155,15 +155,15 @@ describe('the phone number of roles without a profile page', () => {
   const SAVE = 'PATCH /api/v1/auth/preferences';
   const type = async (answers: Answers, text: string) => {
     open(answers, 'BUSINESS_MANAGER');
-    await userEvent.type(await screen.findByLabelText('Telephone', {}, LAZY), text);
-    await userEvent.click(screen.getByRole('button', { name: 'Save the telephone' }));
+    await userEvent.type(await screen.findByLabelText('Phone', {}, LAZY), text);
+    await userEvent.click(screen.getByRole('button', { name: 'Save phone' }));
   };
-  const typed = () => screen.getByLabelText<HTMLInputElement>('Telephone').value;
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Phone').value;
 
   it('is saved as the school keeps it', async () => {
     const body = { allowZoom: false, timeZone: 'Europe/Madrid', phone: '+34600111222', version: 4 };
     await type({ [SAVE]: { body } }, '+34 600 111 222');
-    expect(await screen.findByText('Your telephone is saved.')).toBeDefined();
+    expect(await screen.findByText('Phone saved.')).toBeDefined();
     expect(typed()).toBe('+34600111222');
   });
 
@@ -197,7 +197,7 @@ describe('the phone number of roles without a profile page', () => {
 
     it('something else: the telephone is saved without a question', async () => {
       const sent = await meanwhile(ELSE);
-      expect(await screen.findByText('Your telephone is saved.')).toBeDefined();
+      expect(await screen.findByText('Phone saved.')).toBeDefined();
       expect(sent()).toMatchObject([
         { phone: '600111222', version: 3 },
         { phone: '600111222', version: 4 },
@@ -206,18 +206,18 @@ describe('the phone number of roles without a profile page', () => {
 
     it('the phone number too: shows both side by side, and saves mine when it is kept', async () => {
       const sent = await meanwhile({ ...ELSE, phone: '+34600999888' });
-      const both = await screen.findByRole('region', { name: 'Telephone' }, LAZY);
+      const both = await screen.findByRole('region', { name: 'Phone' }, LAZY);
       expect(both.textContent).toMatch(/600111222.*\+34600999888/);
       expect(sent()).toHaveLength(1);
       await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-      expect(await screen.findByText('Your telephone is saved.')).toBeDefined();
+      expect(await screen.findByText('Phone saved.')).toBeDefined();
       expect(sent()[1]).toMatchObject({ phone: '600111222', version: 4 });
     });
   });
 
   it('is not asked of a student, who has a profile', () => {
     open();
-    expect(screen.queryByLabelText('Telephone')).toBeNull();
+    expect(screen.queryByLabelText('Phone')).toBeNull();
   });
 });
 
@@ -244,9 +244,9 @@ describe('the way out', () => {
   it('STATE-08 leaves out what only the owner can see or do, and says what that is', async () => {
     const fetched = stubFetch(QUIET);
     renderScreen(<AccountPanels />, { user: userOf('TEACHER', { actingAs }) });
-    expect(await screen.findByRole('heading', { name: 'For Ana García alone' })).toBeDefined();
-    expect(screen.queryByRole('heading', { name: /Password|Second factor|signed in/ })).toBeNull();
-    await screen.findByText(/Nobody at the school has acted/);
+    expect(await screen.findByRole('heading', { name: 'Private to Ana García' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: /Password|Two-step|Your devices/ })).toBeNull();
+    await screen.findByText(/No one from the school has used/);
     const asked = fetched.mock.calls.map(([url]) => String(url)).join(' ');
     expect(asked).not.toMatch(/sessions|second-factor|calendar-feed|personal-data/);
   });
@@ -261,6 +261,6 @@ describe('the way out', () => {
 
 it('offers a second factor to teachers, not to students', async () => {
   open({}, 'TEACHER');
-  const link = await screen.findByRole('link', { name: 'Set up an authenticator app' });
+  const link = await screen.findByRole('link', { name: 'Set up app' });
   expect(link.getAttribute('href')).toBe('/login/second-factor');
 });

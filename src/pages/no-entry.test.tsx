@@ -4,7 +4,7 @@ import { renderScreen, userOf } from '#tests/support/screens.tsx';
 import { NoEntryPage } from './NoEntryPage.tsx';
 
 it.each([
-  ['STUDENT', 'ask the school'],
+  ['STUDENT', 'contact us'],
   ['CUSTOMER_SUPPORT', 'ask an administrator'],
 ] as const)('ROUTE-25 a %s whom a page is closed to learns whom to ask', (role, words) => {
   renderScreen(<NoEntryPage />, { user: userOf(role) });

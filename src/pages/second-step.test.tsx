@@ -22,8 +22,8 @@ const press = (name: RegExp | string) => userEvent.click(screen.getByRole('butto
 const address = () => screen.getByTestId('address').textContent;
 
 describe.each([
-  ['reset-password', ResetPasswordPage, 'Set the new password'],
-  ['welcome-reset-password', WelcomePage, 'Set the password and go in'],
+  ['reset-password', ResetPasswordPage, 'Set new password'],
+  ['welcome-reset-password', WelcomePage, 'Set password and continue'],
 ] as const)('D6 a new password by mail at %s', (path, Page, button) => {
   const url = `POST /api/v1/student-platform/${path}`;
   const open = async (answers: Answer[]) => {
@@ -42,7 +42,7 @@ describe.each([
     const code = await screen.findByLabelText('Code');
     await waitFor(() => expect(document.activeElement).toBe(code));
     await press(button);
-    expect(await screen.findByText(/fill/i)).toBeDefined();
+    expect(await screen.findByText('Required')).toBeDefined();
     expect(sent()).toEqual([{ token: TOKEN, password: PASSWORD }]);
     await userEvent.type(code, '000000');
     await press(button);

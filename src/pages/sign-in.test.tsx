@@ -29,7 +29,7 @@ describe('staff sign-in', () => {
     const fetched = stubFetch({});
     renderScreen(<LoginPage />);
     await press('Sign in');
-    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -38,7 +38,7 @@ describe('staff sign-in', () => {
     renderScreen(<LoginPage />);
     await fillIn();
     await press('Sign in');
-    expect(await screen.findByText('E-mail or password is not right.')).toBeDefined();
+    expect(await screen.findByText('Wrong e-mail or password.')).toBeDefined();
     expect([field('E-mail').value, field('Password').value]).toEqual([
       'support@lingua.example',
       'demo-school-2026',
@@ -88,25 +88,25 @@ describe('staff sign-in', () => {
     await fillIn();
     await press('Sign in');
     await screen.findByLabelText('Code');
-    await press('Phone lost? Use a recovery code');
+    await press('Lost your phone? Use a recovery code');
     expect(field('Recovery code')).toBeDefined();
   });
 
   it('API-07 e-mails a link, without revealing whether the address is known', async () => {
     stubFetch({ 'POST /api/v1/auth/login-link': { status: 204 } });
     renderScreen(<LoginPage />, { path: '/login/?way=link&next=%2Fstudents' });
-    expect(screen.getByRole('link', { name: 'Sign in with a password' }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: 'Sign in with password' }).getAttribute('href')).toContain(
       'next=',
     );
     await userEvent.type(field('E-mail'), 'teacher@lingua.example');
-    await press('Mail me a link');
-    expect(await screen.findByText(/If teacher@lingua.example belongs to somebody here/)).toBeDefined();
+    await press('E-mail me a link');
+    expect(await screen.findByText(/If teacher@lingua.example has an account here/)).toBeDefined();
   });
 
   it.each([
-    ['expired', {}, 'Your session has ended. Sign in again to go on.'],
-    ['unreachable', {}, 'We cannot reach the school. Check your connection.'],
-    [null, { isKnown: false }, 'There is no school at this address. Check it: nobody can sign in here.'],
+    ['expired', {}, 'Sign in again to continue.'],
+    ['unreachable', {}, "Can't reach the school. Check your connection."],
+    [null, { isKnown: false }, "There's no school at this address. Check the link."],
   ] as const)('ROUTE-13 ERR-01 says why one is here: %s', (reason, provider, sentence) => {
     signedOut(reason);
     renderScreen(<LoginPage />, { provider });
@@ -149,7 +149,7 @@ describe('student sign-in', () => {
     renderScreen(<StudentLoginPage />);
     await fillIn('student@lingua.example');
     await press('Sign in');
-    expect(await screen.findByText(/We cannot reach the school/)).toBeDefined();
+    expect(await screen.findByText(/Can't reach the school/)).toBeDefined();
     expect(field('E-mail').value).toBe('student@lingua.example');
   });
 });
@@ -169,7 +169,9 @@ describe('a mailed link', () => {
     stubFetch({ [call]: refusal(401, 'token-invalid') });
     renderScreen(<LoginLinkPage />, { path });
     await press('Continue');
-    expect(await screen.findByText('This link has been used already or has expired.')).toBeDefined();
+    expect(
+      await screen.findByText('This link has expired or was already used. Request a new one.'),
+    ).toBeDefined();
   });
 
   it('API-07 signs in on Continue and lands', async () => {
@@ -185,8 +187,8 @@ describe('a new password', () => {
     stubFetch({ 'POST /api/v1/student-platform/forgot-password': { status: 204 } });
     renderScreen(<ResetPasswordPage />);
     await userEvent.type(field('E-mail'), 'student@lingua.example');
-    await press('Mail me a link');
-    expect(await screen.findByText(/If student@lingua.example belongs to somebody here/)).toBeDefined();
+    await press('E-mail me a link');
+    expect(await screen.findByText(/If student@lingua.example has an account here/)).toBeDefined();
   });
 
   it("API-05 with the mail's token is set, signs in and lands", async () => {
@@ -194,7 +196,7 @@ describe('a new password', () => {
     const fetched = stubFetch({ [call]: session('STUDENT'), [ME]: { body: userOf('STUDENT') } });
     renderScreen(<ResetPasswordPage />, { path: `/student/reset-password?token=${TOKEN}` });
     await userEvent.type(field('New password'), 'a sentence of mine');
-    await press('Set the new password');
+    await press('Set new password');
     await waitFor(() => expect(address()).toBe('/student/dashboard'));
     expect(fetched.mock.calls[0]?.[1]?.body).toBe(
       JSON.stringify({ password: 'a sentence of mine', token: TOKEN }),
@@ -213,14 +215,14 @@ describe('a new password', () => {
     });
     renderScreen(<WelcomePage />, { path: `/student/welcome?token=${TOKEN}` });
     await userEvent.type(field('New password'), 'short');
-    await press('Set the password and go in');
+    await press('Set password and continue');
     expect(await screen.findByText('At least 10 characters.')).toBeDefined();
     expect(field('New password').value).toBe('short');
   });
 
   it('ROUTE-17 the welcome page without its token says how to get one', () => {
     renderScreen(<WelcomePage />);
-    expect(screen.getByRole('link', { name: 'Mail me a link' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'E-mail me a link' }).getAttribute('href')).toBe(
       '/student/reset-password',
     );
   });
@@ -245,20 +247,20 @@ describe('the second factor', () => {
     const answers = [late, { body: secret }];
     stubFetch({ [STATE]: stateOf(false), [BEGIN]: () => answers.shift()! });
     renderScreen(<SecondFactorPage />);
-    await screen.findByRole('button', { name: 'Begin' });
+    await screen.findByRole('button', { name: 'Set up' });
     expect(screen.queryByLabelText('Password')).toBeNull();
-    await press('Begin');
+    await press('Set up');
     await userEvent.type(await screen.findByLabelText('Password'), 'demo-school-2026');
-    await press('Begin');
-    expect(await screen.findByRole('img', { name: 'Code to scan with the authenticator app' })).toBeDefined();
+    await press('Set up');
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
   });
 
   it('API-02 begins with the password, and says when it is wrong', async () => {
     stubFetch({ ...ASKS, [BEGIN]: refusal(401, 'wrong-credentials') });
     renderScreen(<SecondFactorPage />);
     await userEvent.type(await screen.findByLabelText('Password'), 'wrong');
-    await press('Begin');
-    expect(await screen.findByText('E-mail or password is not right.')).toBeDefined();
+    await press('Set up');
+    expect(await screen.findByText('Wrong e-mail or password.')).toBeDefined();
   });
 
   it('API-02 shows a code to scan, then the recovery codes, then lets in', async () => {
@@ -271,16 +273,16 @@ describe('the second factor', () => {
     });
     renderScreen(<SecondFactorPage />);
     await userEvent.type(await screen.findByLabelText('Password'), 'demo-school-2026');
-    await press('Begin');
-    const picture = await screen.findByRole('img', { name: 'Code to scan with the authenticator app' });
+    await press('Set up');
+    const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
-    await userEvent.type(field('The six digits it shows now'), '123456');
+    await userEvent.type(field('Six-digit code'), '123456');
     await press('Confirm');
     expect(await screen.findByText('bbbb-2222')).toBeDefined();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
-    await press('Copy the codes');
+    await press('Copy codes');
     expect(copied).toHaveBeenCalledExactlyOnceWith('aaaa-1111\nbbbb-2222');
-    await press('I have kept them');
+    await press("I've saved them");
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 });

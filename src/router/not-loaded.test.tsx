@@ -51,7 +51,7 @@ describe('a page whose code does not come', () => {
   it('ROUTE-19 says so without a connection, never reloads, and opens automatically once there is one', async () => {
     network.isThere = false;
     await open();
-    expect(heading()).toBe('This page needs a connection');
+    expect(heading()).toBe('You need to be online');
     await pass(60_000);
     Object.assign(network, { isThere: true, answers: true, hasCode: true });
     window.dispatchEvent(new Event('online'));
@@ -62,7 +62,7 @@ describe('a page whose code does not come', () => {
 
   it('ROUTE-19 a network without an answer is no connection either', async () => {
     await open();
-    expect(heading()).toBe('This page needs a connection');
+    expect(heading()).toBe('You need to be online');
     Object.assign(network, { answers: true, hasCode: true });
     await pass(5100);
     expect(heading()).toBe('Your plans');
@@ -98,7 +98,7 @@ describe('a page whose code does not come', () => {
     await open();
     await pass(60_000);
     expect(pageUnload.reload).toHaveBeenCalledTimes(1);
-    expect(heading()).toBe('This could not be loaded');
+    expect(heading()).toBe("This couldn't be loaded");
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(pageUnload.reload).toHaveBeenCalledTimes(2);
   });
@@ -130,7 +130,7 @@ describe('a part whose code does not come', () => {
   it('ROUTE-19 asks to reload for a version that is gone, and does not reload itself: what is typed would be lost', async () => {
     network.answers = true;
     await type();
-    expect(screen.getByText('A new version is out. Reload the page to go on.')).toBeDefined();
+    expect(screen.getByText('A new version is available. Reload the page to continue.')).toBeDefined();
     expect(pageUnload.reload).not.toHaveBeenCalled();
   });
 });

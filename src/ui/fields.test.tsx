@@ -22,7 +22,7 @@ describe('fields', () => {
   it.each([null, undefined, '', '2026-02-30'])(
     'LAY-17 %j is no date, and says so to screen readers',
     (date) => {
-      expect(textOf(<PlainDateField date={date} />)).toContain('not given');
+      expect(textOf(<PlainDateField date={date} />)).toContain('not specified');
     },
   );
 
@@ -50,7 +50,7 @@ describe('fields', () => {
 
   it('ENT-09 a status is a word and an icon besides its colour', () => {
     const { container } = render(<StatusBadge value="ZOMBIE" />);
-    expect(container.textContent).toBe('Zombie');
+    expect(container.textContent).toBe('Dormant');
     expect(container.querySelector('svg')?.dataset['icon']).toBeDefined();
   });
 
@@ -76,8 +76,8 @@ describe('states', () => {
   });
 
   it.each([
-    [new NoAnswerError(), 'We cannot reach the school'],
-    [new ApiError(404, { code: 'not-found', message: '', requestId: '' }), 'There is nothing here'],
+    [new NoAnswerError(), "Can't reach the school"],
+    [new ApiError(404, { code: 'not-found', message: '', requestId: '' }), 'Not found'],
     [
       new ApiError(422, { code: 'not-possible', message: 'No credits are left.', requestId: '' }),
       'No credits are left.',
@@ -98,8 +98,8 @@ describe('states', () => {
         <ErrorPanel error={error} isPage onRetry={() => {}} />
       </MemoryRouter>,
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing at this address');
-    expect(screen.getByRole('link', { name: 'Take me home' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+    expect(screen.getByRole('link', { name: 'Go to home' })).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('charts', () => {
       <BarChart label="Lessons" points={POINTS.map((point) => ({ ...point, value: 0 }))} />,
     );
     expect(screen.queryByRole('table')).toBeNull();
-    expect(container.textContent).toBe('Nothing to show yet.');
+    expect(container.textContent).toBe('No data yet.');
   });
 
   it('ROUTE-01 a line is a list to a screen reader, and has a point for every value', () => {

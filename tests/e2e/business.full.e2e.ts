@@ -71,7 +71,7 @@ test('ROUTE-04, ROUTE-05 support makes a company with a contract and an employee
     const theirs = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await theirs.goto(await mailedPath(theirs, email, /welcome/i, '/student/welcome'));
     await theirs.getByLabel('New password').fill(PASSWORD);
-    await theirs.getByRole('button', { name: 'Set the password and go in' }).click();
+    await theirs.getByRole('button', { name: 'Set password and continue' }).click();
     await expect(theirs).toHaveURL(/\/business\/dashboard$/);
     await expect(theirs.locator('h1')).toContainText('Vallès Tèxtil');
     await theirs.getByRole('link', { name }).first().click();

@@ -47,7 +47,7 @@ async function seesAndHears(page: Page, others: number): Promise<void> {
 async function join(page: Page, room: string): Promise<void> {
   await page.goto(room);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'People in the room' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'People in the classroom' })).toBeVisible();
 }
 
 test('ROUTE-21 four people of a group see and hear each other; one leaves and comes back; five minutes are left', async ({
@@ -90,7 +90,7 @@ test('ROUTE-21 four people of a group see and hear each other; one leaves and co
   });
 
   await test.step('one leaves, the others continue; back again, all four are there', async () => {
-    await first.getByRole('button', { name: 'Leave the room' }).click();
+    await first.getByRole('button', { name: 'Leave classroom' }).click();
     await expect(teacher.locator('[data-person]')).toHaveCount(2);
     await seesAndHears(phone, 2);
     await join(first, room);
@@ -104,7 +104,7 @@ test('ROUTE-21 four people of a group see and hear each other; one leaves and co
     await travel.goBy(lesson.id, Math.floor(left / MINUTE) - 5);
     await travel.end();
     await join(first, room);
-    await expect(first.getByText('Five minutes are left.')).toBeVisible({ timeout: 70_000 });
+    await expect(first.getByText('Five minutes left.')).toBeVisible({ timeout: 70_000 });
     await shot(first, 'group-five-left');
   });
   await Promise.all([support, ...contexts].map((context) => context.close()));

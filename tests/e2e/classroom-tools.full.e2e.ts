@@ -46,20 +46,20 @@ test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, ha
   await test.step('a user who refuses camera and microphone is shown how to allow them, and joins anyway', async () => {
     await s.goto(room);
     await expect(s.getByText('No microphone.')).toBeVisible();
-    await expect(s.getByText(/Press the lock or camera sign beside the address/)).toHaveCount(2);
+    await expect(s.getByText(/Allow it with the icon in the address bar/)).toHaveCount(2);
     await join(s, room);
     await join(t, room);
     await expectToSeeAndHear(s);
   });
 
   await test.step('a shared screen is seen, and gone when it is over', async () => {
-    await t.getByRole('button', { name: 'Share your screen' }).click();
+    await t.getByRole('button', { name: 'Share screen' }).click();
     const shown = s.getByLabel(/^Screen of /);
     await expect(shown).toBeVisible();
     await expect
       .poll(() => shown.evaluate((video) => (video as HTMLVideoElement).videoWidth), { timeout: 20_000 })
       .toBe(640);
-    await t.getByRole('button', { name: 'Share your screen' }).click();
+    await t.getByRole('button', { name: 'Share screen' }).click();
     await expect(shown).toHaveCount(0);
   });
 
@@ -72,7 +72,7 @@ test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, ha
     await s.locator('[data-board]').focus();
     await s.keyboard.press('t');
     await s.keyboard.press('Enter');
-    await s.getByLabel('Text for the board').fill('I have lived here');
+    await s.getByLabel('Whiteboard text').fill('I have lived here');
     await s.keyboard.press('Control+Enter');
     await expect(onBoard(t, /I have lived here/)).toHaveCount(1);
     const saved = async (name: RegExp) => {
@@ -85,19 +85,19 @@ test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, ha
     const svg = (await saved(/drawing \(SVG\)/)).toString();
     expect(svg).toContain('I have lived here');
     expect(svg).not.toContain('var(--');
-    const png = await saved(/picture \(PNG\)/);
+    const png = await saved(/image \(PNG\)/);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1000]);
   });
 
   await test.step('a hand goes up, the teacher’s timer runs for both, pictures are switched off for sound only', async () => {
-    await s.getByRole('button', { name: 'Raise a hand' }).click();
-    await expect(t.getByLabel('Hand up')).toBeVisible();
+    await s.getByRole('button', { name: 'Raise hand' }).click();
+    await expect(t.getByLabel('Hand raised')).toBeVisible();
     await t.getByLabel('Timer', { exact: true }).selectOption('5');
     await expect(s.getByRole('timer', { name: 'Timer' })).toHaveText(/^Timer 4:/);
     await expect(s.getByLabel(/^Camera of /)).toBeVisible();
-    await s.getByRole('button', { name: 'Camera, microphone and pictures' }).click();
-    await s.getByText('Sound only', { exact: true }).click();
+    await s.getByRole('button', { name: 'Camera, microphone and video' }).click();
+    await s.getByText('Audio only', { exact: true }).click();
     await s.keyboard.press('Escape');
     await expect(s.getByLabel(/^Camera of /)).toHaveCount(0);
   });
@@ -105,18 +105,18 @@ test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, ha
   await test.step('a second window takes over, then the first one again', async () => {
     const second = await ofStudent.newPage();
     await join(second, room);
-    await expect(s.getByText('You are in this room somewhere else')).toBeVisible();
+    await expect(s.getByText('You joined from another window')).toBeVisible();
     await expect(onBoard(second, /^Rectangle/)).toHaveCount(1);
-    await s.getByRole('button', { name: 'Go on here' }).click();
+    await s.getByRole('button', { name: 'Use this window' }).click();
     await expect(onBoard(s, /^Rectangle/)).toHaveCount(1);
-    await expect(second.getByText('You are in this room somewhere else')).toBeVisible();
+    await expect(second.getByText('You joined from another window')).toBeVisible();
     await expect(t.locator('[data-person]')).toHaveCount(1);
   });
 
   await test.step('axe finds nothing in the room, at both sizes, light and dark', async () => {
     for (const [size, viewport, tabs] of [
       ['desktop', { width: 1280, height: 800 }, ['Chat', 'Words', 'Documents', 'Notes']],
-      ['phone', { width: 375, height: 812 }, ['People', 'Board', 'Chat', 'Words', 'Documents', 'Notes']],
+      ['phone', { width: 375, height: 812 }, ['People', 'Whiteboard', 'Chat', 'Words', 'Documents', 'Notes']],
     ] as const) {
       await t.setViewportSize(viewport);
       for (const [index, tab] of tabs.entries()) {

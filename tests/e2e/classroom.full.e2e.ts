@@ -35,7 +35,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
   await test.step('a third person, a later hour and another school are refused', async () => {
     const third = await ofOther.newPage();
     await third.goto(`/meetingroom/${now}`);
-    await expect(third.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    await expect(third.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(third.getByRole('button', { name: 'Join' })).toHaveCount(0);
     await s.goto(`/meetingroom/${later}`);
     await expect(s.getByRole('timer')).toHaveText(/^Opens in \d/);
@@ -71,7 +71,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await expect(s.getByRole('log').getByRole('link', { name: 'https://example.com/words' })).toBeVisible();
     await t.getByRole('tab', { name: 'Words' }).click();
     await t.getByLabel('Word', { exact: true }).fill('deadline');
-    await t.getByRole('button', { name: 'Add the word' }).click();
+    await t.getByRole('button', { name: 'Add word' }).click();
     await s.getByRole('tab', { name: 'Words' }).click();
     await expect(s.getByRole('listitem').filter({ hasText: 'deadline' })).toBeVisible();
     const elsewhere = await joinRoom(browser, teacher);
@@ -89,7 +89,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await elsewhere.close();
     await t.getByRole('button', { name: 'Documents', exact: true }).click();
     await t
-      .getByRole('button', { name: /^Show to all: / })
+      .getByRole('button', { name: /^Share: / })
       .first()
       .click();
     const opened = await t.locator('[data-document]').getAttribute('data-document');
@@ -108,7 +108,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await s.evaluate(() =>
       (window as unknown as { made: RTCPeerConnection[] }).made.forEach((each) => each.close()),
     );
-    await expect(s.getByText('The connection is cut.')).toBeVisible();
+    await expect(s.getByText("You're offline.")).toBeVisible();
     await drawLine(s, 160);
     await say(s, 'Can you hear me?');
     await drawLine(t, 280);

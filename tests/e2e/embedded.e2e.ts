@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 /** Another site's page. A browser of a test keeps nothing for what is embedded there. */
 const pageAround = (address: string) => `<!doctype html><html lang="en"><title>Partner</title>
   <body style="margin: 8px"><h1>Our partner</h1>
-  <iframe id="trial-form" src="${address}" title="Ask for a trial lesson" style="width: 100%; height: 300px; border: 0"></iframe>
+  <iframe id="trial-form" src="${address}" title="Request a trial lesson" style="width: 100%; height: 300px; border: 0"></iframe>
   <script>addEventListener('message', function (event) {
     var frame = document.getElementById('trial-form');
     if (event.source === frame.contentWindow) frame.style.height = event.data.trialFormHeight + 'px';
@@ -40,8 +40,8 @@ test('ROUTE-17, ROUTE-22 a stranger asks for a trial by the keyboard inside anot
   await press('Any time suits me');
   await expect(form.getByLabel('Last name')).toHaveValue('Rahm');
   await form.getByRole('checkbox').press('Space');
-  await press('Ask for the trial');
-  await expect(form.getByText('We have sent a mail to frieda@mail.example.')).toBeVisible();
+  await press('Request trial lesson');
+  await expect(form.getByText("We've sent an e-mail to frieda@mail.example.")).toBeVisible();
   await expect.poll(inner).toBe(0);
   site.close();
 });

@@ -30,11 +30,11 @@ export async function askForTrial({ page, hand, firstName, lastName, email }: Ne
   await hand.write(page.getByLabel('E-mail'), email);
   await page.reload();
   await expect(page.getByLabel('Last name')).toHaveValue(lastName);
-  await hand.press(button(page, 'Ask for the trial'));
-  await expect(page.getByText('Without your consent we cannot answer you.')).toBeVisible();
+  await hand.press(button(page, 'Request trial lesson'));
+  await expect(page.getByText('We need your consent to contact you.')).toBeVisible();
   await hand.press(page.getByRole('checkbox'));
-  await hand.press(button(page, 'Ask for the trial'));
-  await expect(page.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
+  await hand.press(button(page, 'Request trial lesson'));
+  await expect(page.getByText(`We've sent an e-mail to ${email}.`)).toBeVisible();
 }
 
 /** ROUTE-17 Follows the link of the first mail, chooses a password and is inside. */
@@ -54,11 +54,11 @@ export async function order({ page, hand }: Newcomer, plan: string, coupon?: str
     await hand.press(button(page, 'Apply'));
     await expect(page.getByText(`Coupon ${coupon.toUpperCase()}`)).toBeVisible();
   }
-  const comes = page.getByRole('region', { name: 'What you get, and when' });
-  await expect(comes).toContainText(/\d+ credits, to be used by/);
-  await expect(comes).toContainText('Nothing is charged again');
-  const orders = button(page, /^Order and pay/);
-  const price = (await orders.textContent())!.replace('Order and pay ', '');
+  const comes = page.getByRole('region', { name: 'Order summary' });
+  await expect(comes).toContainText(/\d+ credits, valid until/);
+  await expect(comes).toContainText('One-off payment');
+  const orders = button(page, /^Pay €/);
+  const price = (await orders.textContent())!.replace('Pay ', '');
   await hand.press(orders);
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   return price;

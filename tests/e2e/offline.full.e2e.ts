@@ -23,8 +23,8 @@ test('ROUTE-19 a student reads the schedule without a connection, and nothing of
 
   await context.setOffline(true);
   await page.goto('/student/my-classes');
-  await expect(page.getByRole('heading', { level: 1, name: 'My classes' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('You are not connected');
+  await expect(page.getByRole('heading', { level: 1, name: 'My lessons' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText("You're offline");
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
   await context.setOffline(false);
@@ -50,7 +50,7 @@ test('ROUTE-19 without a connection a page that is not cached shows an error, is
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/student/level-form');
-  const missing = page.getByRole('heading', { level: 1, name: 'This page needs a connection' });
+  const missing = page.getByRole('heading', { level: 1, name: 'You need to be online' });
   await expect(missing).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(missing).toBeVisible();

@@ -32,6 +32,6 @@ test('ROUTE-03 support takes a payment, sees the credits, and gives a part back'
     dialog.getByText('€12.00 is refunded and 2 credits are removed; 6 remain available.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Refund €12.00' }).click();
-  await expect(page.getByText('Partially refunded').first()).toBeVisible();
+  await expect(page.getByText('Partly refunded').first()).toBeVisible();
   await expect(page.getByText('Credit note').first()).toBeVisible();
 });

@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('support', '/payments', ['For the accountant']),
   ...dialogsOf('support', `/payments/${LATE}`, ['Record payment', 'Send reminder', 'Cancel order']),
   ...dialogsOf('support', `/payments/${TWICE}`, ['Refund']),
-  ...dialogsOf('student', '/student/dashboard', ['Cancel', '.*Requests to support.*']),
+  ...dialogsOf('student', '/student/dashboard', ['Cancel', '.*Requests.*']),
   ...dialogsOf('teacher', '/teacher', ['Notifications.*']),
   ...dialogsOf('support', '/payments', ['Notifications.*']),
   ...dialogsOf('support', '/clock-changes', ['The student’s hour']),

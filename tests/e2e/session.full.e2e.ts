@@ -12,7 +12,7 @@ test('D5, STATE-01 tabs that reload together never sign each other out', async (
   await Promise.all(tabs.map((tab) => tab.goto('/student/profile')));
   for (let round = 0; round < 3; round += 1) await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) {
-    await expect(tab.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Your devices' })).toBeVisible();
     await expect(tab).toHaveURL(/\/student\/profile$/);
   }
 });
@@ -81,7 +81,7 @@ test.describe('on a light device', () => {
     const scheme = (one: Page) => one.locator('html');
     await signIn('teacher');
     await page.goto('/teacher/profile/');
-    await page.getByRole('button', { name: 'As the device' }).click();
+    await page.getByRole('button', { name: 'System' }).click();
     await page.getByRole('button', { name: 'Light' }).click();
     await expect(scheme(page)).toHaveAttribute('data-color-scheme', 'dark');
     await page.reload();

@@ -104,7 +104,7 @@ test('PERM-01 a new colleague may do what the rights say, from the next click on
 
   await theirs.goto(await mailedPath(theirs, email, /welcome/i, '/student/welcome'));
   await theirs.getByLabel('New password').fill(PASSWORD);
-  await theirs.getByRole('button', { name: 'Set the password and go in' }).click();
+  await theirs.getByRole('button', { name: 'Set password and continue' }).click();
   await expect(theirs).toHaveURL(/\/dashboard$/);
   await theirs.goto(`/students/${student}`);
   await expect(theirs.locator('h1')).toHaveText(castFullName(LOOKED_AT));

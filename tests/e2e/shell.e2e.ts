@@ -64,11 +64,11 @@ test('ROUTE-24 the Spanish address opens the student', async ({ page, signIn }) 
 test('ROUTE-25 an unknown address shows a way home; a forbidden one says so', async ({ page, signIn }) => {
   await signIn('teacher');
   await page.goto('/nowhere/at-all');
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
-  await page.getByRole('link', { name: 'Take me home' }).click();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL(/\/teacher\/dashboard$/);
   await page.goto('/students');
-  await expect(page.getByRole('heading', { name: 'This page is not for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
 });
 
 test('ROUTE-14, MENU-06 help opens for everyone', async ({ page, signIn }) => {

@@ -69,7 +69,7 @@ test('API-02 a wrong password says so and keeps what was typed', async ({ page }
   await page.getByLabel('E-mail').fill('teacher2@lingua.example');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue('teacher2@lingua.example');
 });
 
@@ -96,8 +96,8 @@ test('API-05 a forgotten password is set again by the mailed link, in the demo f
   const person = 'french';
   await page.goto('/student/reset-password');
   await page.getByLabel('E-mail').fill(`${person}@lingua.example`);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByText('a link to set a new password is on its way')).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail me a link' }).click();
+  await expect(page.getByText("we've sent a link to set a new password")).toBeVisible();
   const link = await expect
     .poll(
       async () => {
@@ -113,7 +113,7 @@ test('API-05 a forgotten password is set again by the mailed link, in the demo f
     .then(() => page.locator('a[href*="reset-password?token="]').first().getAttribute('href'));
   await page.goto(link!);
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(/\/student\/dashboard$/);
   expect(
     (await context.cookies()).every(({ httpOnly, name }) => httpOnly || !['at', 'rt'].includes(name)),

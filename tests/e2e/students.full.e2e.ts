@@ -16,7 +16,7 @@ test('ROUTE-07 filters are in the address, outlive a reload, and Back brings the
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('dialog', { name: 'Filter' }).getByText('Status', { exact: true }).click();
   const editor = page.getByRole('dialog', { name: 'Status' });
-  await editor.getByRole('checkbox', { name: 'Vacations' }).click();
+  await editor.getByRole('checkbox', { name: 'On vacation' }).click();
   await page.keyboard.press('Escape');
   const chip = page.getByRole('button', { name: 'Status: Vacations' });
   await expect(chip).toBeVisible();
@@ -76,7 +76,7 @@ test('ROUTE-07 a status for many students: failures are listed with their reason
     await dialog.getByLabel('Status').selectOption(status);
     await dialog.getByRole('button', { name: 'Set the status of 1' }).click();
   };
-  const message = 'There is nothing here.';
+  const message = 'Not found.';
   const refusal = { results: [{ id: castId('lingua', 'account', wanted), ok: false, message }] };
   await page.route(/\/backoffice\/students\/status/, (route) => route.fulfill({ json: refusal }), {
     times: 1,

@@ -37,7 +37,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
   const petition = { email: 'teacher-free@lingua.example', password: 'demo-school-2026' };
   expect((await teacher.request.post('/api/v1/auth/token-petition', { data: petition })).status()).toBe(200);
   /** Expects the lesson at that time in both sides' own week: the other person and its status. */
-  const bothSee = async (day: string, time: string, status: 'Assigned' | 'Cancelled') => {
+  const bothSee = async (day: string, time: string, status: 'Booked' | 'Cancelled') => {
     for (const [side, address, other] of [
       [student, '/student/my-classes', TEACHER.name],
       [teacher, '/teacher/schedule', STUDENT.name],
@@ -88,7 +88,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
       .click();
     await expect(dialog).toBeHidden();
     expect((await comingOf(student)).length).toBeGreaterThan(4);
-    await bothSee(from, '18:00', 'Assigned');
+    await bothSee(from, '18:00', 'Booked');
   });
 
   const card = (start: string) => page.getByRole('region', { name: new RegExp(`^Tuesday ${start}–`) });
@@ -101,7 +101,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     await expect(dialog).toBeHidden();
     const hours = (await comingOf(student)).map(({ startsAt }) => new Date(startsAt).getUTCHours());
     expect(new Set(hours).size).toBeGreaterThan(1);
-    await bothSee(from, '19:00', 'Assigned');
+    await bothSee(from, '19:00', 'Booked');
   });
 
   const away = addDays(from, 21);
@@ -128,7 +128,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     await dialog.getByLabel('Amount to refund').fill('12');
     await dialog.getByLabel('Reason').fill('One lesson too many');
     await dialog.getByRole('button', { name: 'Refund €12.00' }).click();
-    await expect(page.getByText('Partially refunded').first()).toBeVisible();
+    await expect(page.getByText('Partly refunded').first()).toBeVisible();
     await student.goto('/student/credits');
     await expect(student.getByText('Refund').first()).toBeVisible();
   });

@@ -10,7 +10,7 @@ const subjectOf = (project: string) => {
 };
 const REASON = 'Cannot change the telephone number from abroad';
 const DEFINITIVE = 'All changes made are definitive and communicated to the relevant user.';
-const phoneField = (page: Page) => page.getByLabel('Telephone', { exact: true });
+const phoneField = (page: Page) => page.getByLabel('Phone', { exact: true });
 
 test.describe.configure({ mode: 'serial' });
 
@@ -104,7 +104,7 @@ test('PERM-02, STATE-08, STATE-09 support acts as a student: looks first, then c
 
   await test.step('STATE-08 the red bar, the tint; nothing can be changed yet', async () => {
     await expect(page.getByText(DEFINITIVE)).toBeVisible();
-    await expect(page.getByText('You are looking only')).toBeVisible();
+    await expect(page.getByText('Read-only')).toBeVisible();
     await expect(page.getByTestId('supplant-tint')).toBeAttached();
     await page.goto('/student/edit');
     await expect(page.getByText(DEFINITIVE), 'on every page, after a reload').toBeVisible();
@@ -122,7 +122,7 @@ test('PERM-02, STATE-08, STATE-09 support acts as a student: looks first, then c
     expect(own, 'STATE-08 a distinct background').not.toBe(usual);
     expect(own).not.toBe('rgb(255, 255, 255)');
     await dialog.getByRole('button', { name: 'Allow changes' }).click();
-    await expect(page.getByText('You are looking only: nothing can be changed.')).toBeHidden();
+    await expect(page.getByText('Read-only: nothing can be changed.')).toBeHidden();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/student\/profile$/);
@@ -132,9 +132,9 @@ test('PERM-02, STATE-08, STATE-09 support acts as a student: looks first, then c
   await test.step('STATE-09 ending leads to the dashboard and tells what was changed', async () => {
     await page.getByRole('button', { name: 'Stop acting as this user' }).first().click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    const dialog = page.getByRole('dialog', { name: `You no longer act as ${name}` });
+    const dialog = page.getByRole('dialog', { name: `You stopped acting as ${name}` });
     await expect(dialog.getByText(REASON)).toBeVisible();
-    await expect(dialog.getByText('1 thing was changed:')).toBeVisible();
+    await expect(dialog.getByText('1 change:')).toBeVisible();
     await expect(dialog.getByRole('listitem')).toContainText('phone');
     if (!isMobile)
       await expect.poll(async () => Math.round((await dialog.boundingBox())!.width), 'LAY-14').toBe(600);
@@ -146,7 +146,7 @@ test('PERM-02, STATE-08, STATE-09 support acts as a student: looks first, then c
     await context.clearCookies();
     await signIn(key);
     await page.goto('/student/profile');
-    const panel = page.getByRole('region', { name: 'Who acted for you' });
+    const panel = page.getByRole('region', { name: 'Staff access to your account' });
     const visit = panel.getByRole('listitem').filter({ hasText: REASON }).first();
     await expect(visit).toContainText(castFullName('support'));
     await visit.getByText('1 change').click();

@@ -36,7 +36,7 @@ const subjectOf = (day: string, time: string) => {
 const mailsOf = async (page: Page, to: string, subject: string) =>
   (await (await page.request.get(`/mailbox?to=${to}@lingua.example`)).text()).split(subject).length - 1;
 
-test('a student asks to move a lesson, support applies the second solution: the open page updates automatically, wallet and mail are right, undo reverts all', async ({
+test('a student asks to reschedule a lesson, support applies the second solution: the open page updates automatically, wallet and mail are right, undo reverts all', async ({
   page,
   signIn,
   browser,
@@ -57,7 +57,7 @@ test('a student asks to move a lesson, support applies the second solution: the 
     await student.goto(`/student/request?lesson=${lesson.id}`);
     await student.getByLabel('Day', { exact: true }).fill(isoDay(Date.parse(lesson.startsAt) + 24 * HOUR));
     await student.getByLabel('Time', { exact: true }).fill('10:00');
-    await student.getByRole('button', { name: 'Ask the school' }).click();
+    await student.getByRole('button', { name: 'Send request' }).click();
     await expect(student).toHaveURL(/\/student\/dashboard$/);
     await student.goto('/student/my-classes?view=list');
     await expect(dayOf(from.day)).toContainText(from.time);
@@ -75,7 +75,7 @@ test('a student asks to move a lesson, support applies the second solution: the 
   await page.goto(`/support-tasks?filter=${filter}&sort=createdAt&order=DESC`);
   await page.getByRole('link', { name: 'Reschedule lesson' }).first().click();
   await expect(
-    page.getByRole('heading', { name: `${castFullName('student')} asks to move a lesson` }),
+    page.getByRole('heading', { name: `${castFullName('student')} asks to reschedule a lesson` }),
   ).toBeVisible();
   const second = page.getByRole('button', { name: /^Apply 2: Reschedule to/ });
   const title = (await second.getAttribute('aria-label'))!;

@@ -27,10 +27,10 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await expect(card('ASKED')).toBeVisible();
     await page.getByRole('button', { name: `Move ${name}` }).focus();
     await page.keyboard.press('Enter');
-    const refused = page.getByRole('menuitem', { name: /^Held/ });
+    const refused = page.getByRole('menuitem', { name: /^Done/ });
     await expect(refused).toHaveAttribute('aria-disabled', 'true');
     await expect(refused).toContainText('No lesson yet.');
-    await page.getByRole('menuitem', { name: 'Assigned' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Booked' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Trial lesson of ${name}` });
     const hours = dialog.getByRole('region', { name: 'Next free times' }).getByRole('button');
     await expect(hours.first()).toBeVisible();
@@ -87,5 +87,5 @@ test('ROUTE-02 a lesson that is over: the outcome is recorded, the board follows
   await expect(inColumn('HELD')).toBeVisible();
   await page.goto(`/students/${castId('lingua', 'account', 'tried')}`);
   await expect(page.getByText('C1', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText('Post-trial').first()).toBeVisible();
+  await expect(page.getByText('After trial').first()).toBeVisible();
 });

@@ -51,11 +51,11 @@ test('ROUTE-16 ROUTE-21 API-24 a lesson is lived through: entered, taught, repor
     await join(s);
     await t.getByRole('link', { name: 'Join' }).first().click();
     await join(t);
-    await expect(t.getByRole('list', { name: 'People in the room' })).toContainText(student.fullName);
-    await expect(s.getByRole('list', { name: 'People in the room' })).toContainText(teacher.fullName);
+    await expect(t.getByRole('list', { name: 'People in the classroom' })).toContainText(student.fullName);
+    await expect(s.getByRole('list', { name: 'People in the classroom' })).toContainText(teacher.fullName);
     await t.getByRole('tab', { name: 'Words' }).click();
     await t.getByLabel('Word', { exact: true }).fill('to postpone');
-    await t.getByRole('button', { name: 'Add the word' }).click();
+    await t.getByRole('button', { name: 'Add word' }).click();
     await s.getByRole('tab', { name: 'Words' }).click();
     await expect(s.getByRole('listitem').filter({ hasText: 'to postpone' })).toBeVisible();
   });
@@ -65,14 +65,14 @@ test('ROUTE-16 ROUTE-21 API-24 a lesson is lived through: entered, taught, repor
     for (const page of [t, s]) {
       await page.reload();
       await join(page);
-      await page.getByRole('button', { name: 'Leave the room' }).click();
+      await page.getByRole('button', { name: 'Leave classroom' }).click();
       await expect(page.getByText('This lesson is over')).toBeVisible();
     }
   });
 
   await test.step('the teacher confirms who came, and files the report, in under a minute', async () => {
     const began = Date.now();
-    await t.getByRole('link', { name: 'Write the report' }).click();
+    await t.getByRole('link', { name: 'Write report' }).click();
     const came = t.getByRole('checkbox', {
       name: new RegExp(`^${student.fullName}.*30 minutes in the classroom`),
     });
@@ -104,15 +104,15 @@ test('ROUTE-16 ROUTE-21 API-24 a lesson is lived through: entered, taught, repor
   await test.step('the student scores it; the teacher and the school see it', async () => {
     await s.goto(`/student/score-form/${lessonId}`);
     for (const [asked, stars] of [
-      ['How was the lesson?', 'Good'],
-      [`How was ${teacher.fullName}?`, 'Excellent'],
+      ['Lesson', 'Good'],
+      [`Teacher: ${teacher.fullName}`, 'Excellent'],
     ] as const) {
-      const group = s.getByRole('group', { name: asked });
+      const group = s.getByRole('group', { name: asked, exact: true });
       await group.getByRole('radio', { name: stars, exact: true }).check({ force: true });
     }
     await s.getByRole('textbox').fill('I finally know how to put things off.');
-    await s.getByRole('button', { name: 'Send the score' }).click();
-    await expect(s.getByText('Thank you. Your score has arrived.')).toBeVisible();
+    await s.getByRole('button', { name: 'Send rating' }).click();
+    await expect(s.getByText('Thanks! Rating sent.')).toBeVisible();
     await support.goto(`/teachers/${teacher.id}/#Score`);
     await expect(support.getByText('I finally know how to put things off.')).toBeVisible();
   });

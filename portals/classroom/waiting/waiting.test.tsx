@@ -51,12 +51,12 @@ it('ROUTE-21 a lesson that is held outside leads there first; without camera, bo
     />,
     { user: userOf('STUDENT') },
   );
-  const way = screen.getByRole('link', { name: 'Open that room' });
+  const way = screen.getByRole('link', { name: "Open teacher's room" });
   expect(way.getAttribute('href')).toBe('https://meet.example/laura');
   expect([way.getAttribute('target'), way.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Board, chat and documents here' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use whiteboard and chat' }));
   expect(onJoin).toHaveBeenCalledWith('off');
 });
 
@@ -69,17 +69,17 @@ it('ROUTE-21 notifies both five minutes before the end and at the end, once each
     </>,
   );
   const go = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
-  const timer = () => screen.getByRole('timer', { name: 'Time left of the lesson' }).textContent;
+  const timer = () => screen.getByRole('timer', { name: 'Time left in the lesson' }).textContent;
   expect(timer()).toBe('6:00 left');
-  expect(screen.queryByText('Five minutes are left.')).toBeNull();
+  expect(screen.queryByText('Five minutes left.')).toBeNull();
   await go(1);
-  expect(screen.getAllByText('Five minutes are left.')).toHaveLength(1);
+  expect(screen.getAllByText('Five minutes left.')).toHaveLength(1);
   await go(1);
-  expect(screen.queryByText('Five minutes are left.')).toBeNull();
+  expect(screen.queryByText('Five minutes left.')).toBeNull();
   await go(4);
-  expect(screen.getAllByText('The lesson’s time is over.')).toHaveLength(1);
+  expect(screen.getAllByText('The lesson time is over.')).toHaveLength(1);
   await go(1);
-  expect(timer()).toBe('1:00 over time');
+  expect(timer()).toBe('1:00 overtime');
 });
 
 it('ROUTE-21 the floating button opens and closes the documents outside the call too', async () => {
@@ -103,7 +103,7 @@ it('ROUTE-21 the floating button opens and closes the documents outside the call
   await userEvent.click(button);
   const panel = within(screen.getByRole('region', { name: 'Documents' }));
   expect(await panel.findByText('Grammar')).toBeDefined();
-  expect(panel.queryByRole('button', { name: /Show to all/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Close the documents' }));
+  expect(panel.queryByRole('button', { name: /^Share/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close documents' }));
   expect(screen.queryByText('Grammar')).toBeNull();
 });

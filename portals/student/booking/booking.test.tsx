@@ -35,13 +35,13 @@ describe('API-13 API-18 booking', () => {
     const { bodies } = open({ [BOOK]: { body: { outcome: 'BOOKED', lesson: null, taskId: null } } });
     await choose(/^10:00/);
     const dialog = await question();
-    expect(await dialog.findByText('Kept for you for 5:00.')).toBeDefined();
-    expect(await dialog.findByText('2 of your 10 free credits are set aside; 8 stay free.')).toBeDefined();
+    expect(await dialog.findByText('Held for you: 5:00')).toBeDefined();
+    expect(await dialog.findByText("Uses 2 credits. You'll have 8 left.")).toBeDefined();
     expect(
-      dialog.getByText('Free to cancel or move until Monday 23/11/2026 10:00 (Europe/Madrid).'),
+      dialog.getByText('Free cancellation until Monday 23/11/2026 10:00 (Europe/Madrid).'),
     ).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
-    expect(await screen.findByText('Booked: Tuesday 24/11/2026 10:00 (Europe/Madrid).')).toBeDefined();
+    expect(await screen.findByText('Lesson booked: Tuesday 24/11/2026 10:00 (Europe/Madrid).')).toBeDefined();
     expect(bodies('POST')).toEqual([
       { teacherId: 'own', startsAt: TEN, durationMinutes: 60 },
       { durationMinutes: 60, startsAt: TEN, teacherId: 'own' },
@@ -62,14 +62,14 @@ describe('API-13 API-18 booking', () => {
     });
     await choose(/^10:00/);
     const dialog = await question();
-    expect(await dialog.findByText('2 of your 2 free credits are set aside; 0 stay free.')).toBeDefined();
+    expect(await dialog.findByText("Uses 2 credits. You'll have 0 left.")).toBeDefined();
     const shown: string[] = [];
     const watching = new MutationObserver(() => shown.push(screen.queryByRole('dialog')?.textContent ?? ''));
     watching.observe(document.body, { childList: true, subtree: true, characterData: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
     await isAt('/student/my-classes?week=2026-11-24');
     watching.disconnect();
-    expect(shown.filter((text) => /You need|Buy credits|of your 0/.test(text))).toEqual([]);
+    expect(shown.filter((text) => /You need|Buy credits|have -/.test(text))).toEqual([]);
   });
 
   it("shows another teacher's clock beside the reader's, and keeps the time with whom is chosen instead", async () => {
@@ -79,7 +79,7 @@ describe('API-13 API-18 booking', () => {
     const dialog = await question();
     await userEvent.click(dialog.getByRole('radio', { name: /Tomás Ferreira/ }));
     expect(
-      await dialog.findByText('For your teacher: Tuesday 24/11/2026 09:00 (Europe/Lisbon)'),
+      await dialog.findByText('Tuesday 24/11/2026 09:00 (Europe/Lisbon) for your teacher'),
     ).toBeDefined();
     await vi.waitFor(() =>
       expect(bodies('POST').at(-1)).toMatchObject({ teacherId: 'tomas', startsAt: TEN }),
@@ -98,17 +98,17 @@ describe('API-13 API-18 booking', () => {
     const dialog = await question();
     expect((await dialog.findByRole('alert')).textContent).toBe('This time is taken.');
     await userEvent.click(dialog.getByRole('button', { name: 'Tuesday 24/11/2026 12:00 (Europe/Madrid)' }));
-    expect(await dialog.findByText('Kept for you for 5:00.')).toBeDefined();
+    expect(await dialog.findByText('Held for you: 5:00')).toBeDefined();
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
   it('is never an empty page: the first free time later on, or the school', async () => {
     open({ [OFFERED]: { body: { ...OFFER, slots: [], next: slot('2026-12-15T09:00:00Z') } } });
     expect(
-      await screen.findByText('The next free time is Tuesday 15/12/2026 10:00 (Europe/Madrid).'),
+      await screen.findByText('The next available time is Tuesday 15/12/2026 10:00 (Europe/Madrid).'),
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Show that day' })).toBeDefined();
-    const ask = screen.getByRole('link', { name: 'No time suits? Ask the school' });
+    const ask = screen.getByRole('link', { name: "Can't find a time? Contact us" });
     expect(ask.getAttribute('href')).toBe('/student/request?kind=lesson');
   });
 });
@@ -128,16 +128,16 @@ describe('API-18 moving', () => {
       '/student/book?lesson=l-1',
     );
     expect((await screen.findByRole('note')).textContent).toContain(
-      'You move the lesson with Laura Whitfield',
+      'Rescheduling your lesson with Laura Whitfield',
     );
     await choose(/^11:00/);
     const dialog = await question();
-    expect(dialog.getByText('Your credits stay as they are.')).toBeDefined();
+    expect(dialog.getByText('No extra credits needed.')).toBeDefined();
     expect(dialog.getByText(/^Wed/).parentElement?.parentElement?.textContent).toBe(
       'from Wed 25/11/2026 18:00–19:00 → to Tue 24/11/2026 11:00–12:00 (Europe/Madrid)',
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText(/^Moved to Tuesday 24\/11\/2026 11:00/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reschedule' }));
+    expect(await screen.findByText(/^Rescheduled to Tuesday 24\/11\/2026 11:00/)).toBeDefined();
     expect(bodies('POST').at(-1)).toEqual({ lessonId: 'l-1', startsAt: ELEVEN, teacherId: 'tomas' });
   });
 
@@ -152,9 +152,9 @@ describe('API-18 moving', () => {
     );
     await choose(/^11:00/);
     const dialog = await question();
-    expect(dialog.getByText('The lesson stays where it is until the school answers.')).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask the school' }));
-    expect(await screen.findByText(/^The school has been asked\./)).toBeDefined();
+    expect(dialog.getByText('Your lesson stays as booked until we reply.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText(/^Request sent\./)).toBeDefined();
     expect(bodies('POST')).toHaveLength(1);
     await isAt('/student/dashboard');
   });
@@ -173,7 +173,7 @@ describe('API-18 moving', () => {
 
   it('says so where the lesson cannot be moved, as when the address is old', async () => {
     open({ [COMING]: { body: { lessons: [], total: 0 } } }, '/student/book?lesson=gone');
-    expect(await screen.findByText('This lesson is not among those that can be moved.')).toBeDefined();
+    expect(await screen.findByText("This lesson can't be rescheduled.")).toBeDefined();
   });
 });
 
@@ -181,9 +181,9 @@ it('counts down to the second, and says when the time is no longer kept', () => 
   vi.useRealTimers();
   vi.useFakeTimers({ now: new Date(NOW) });
   renderScreen(<HeldFor until="2026-11-21T11:00:02Z" />);
-  expect(screen.getByRole('timer').textContent).toBe('Kept for you for 0:02.');
+  expect(screen.getByRole('timer').textContent).toBe('Held for you: 0:02');
   act(() => vi.advanceTimersByTime(1000));
-  expect(screen.getByRole('timer').textContent).toBe('Kept for you for 0:01.');
+  expect(screen.getByRole('timer').textContent).toBe('Held for you: 0:01');
   act(() => vi.advanceTimersByTime(1000));
-  expect(screen.getByRole('timer').textContent).toContain('No longer kept for you');
+  expect(screen.getByRole('timer').textContent).toContain('Your hold has ended');
 });

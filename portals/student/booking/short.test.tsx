@@ -46,7 +46,7 @@ describe('API-18 booking without the credits', () => {
     await choose(/^10:00/);
     const dialog = await question();
     expect(await dialog.findByText(/^You need 2 credits for this lesson and have 1\./)).toBeDefined();
-    expect(await dialog.findByText(/^small brings 1 credit for €25\.00/)).toBeDefined();
+    expect(await dialog.findByText(/^small: 1 credit for €25\.00/)).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Book' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Buy credits' }));
     await isAt('/student/shop');
@@ -81,7 +81,7 @@ describe('API-18 booking without the credits', () => {
       await choose(/^10:00/);
       const dialog = await question();
       expect(await dialog.findByText(said)).toBeDefined();
-      expect(dialog.getByRole('link', { name: 'Contact the school' }).getAttribute('href')).toBe(
+      expect(dialog.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
         '/student/request?kind=lesson',
       );
       unmount();
@@ -107,7 +107,7 @@ describe('API-18 booking without the credits', () => {
     expect(back.getAttribute('href')).toBe(
       `/student/book?minutes=60&from=2026-11-24&teacher=own&slot=${encodeURIComponent(TEN)}&with=own`,
     );
-    expect(screen.getByRole('timer').textContent).toContain('No longer kept for you');
+    expect(screen.getByRole('timer').textContent).toContain('Your hold has ended');
     await userEvent.click(screen.getByRole('button', { name: 'Release time' }));
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Book this time' })).toBeNull());
   });

@@ -42,7 +42,7 @@ describe('ROUTE-20 Clasing Go', () => {
     expect(await screen.findByText('to commute')).toBeDefined();
     expect(screen.queryByText('to travel to work')).toBeNull();
     await userEvent.keyboard('3');
-    await userEvent.click(screen.getByRole('button', { name: 'Show what it means' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show answer' }));
     expect(screen.getByText('to travel to work')).toBeDefined();
     await userEvent.keyboard('3');
     await waitFor(() => {
@@ -67,7 +67,7 @@ describe('ROUTE-20 Clasing Go', () => {
 
   it('offers the free days before they are had, and asks no card', async () => {
     open({ access: 'OPEN', trial: null });
-    expect(await screen.findByRole('button', { name: 'Start my 14 free days' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Start free trial' })).toBeDefined();
     expect(screen.queryByText('to commute')).toBeNull();
   });
 
@@ -79,6 +79,6 @@ describe('ROUTE-20 Clasing Go', () => {
 
   it('says when the next card comes back where none is due', async () => {
     open({}, []);
-    expect(await screen.findByText('Nothing to practise now')).toBeDefined();
+    expect(await screen.findByText('All caught up')).toBeDefined();
   });
 });

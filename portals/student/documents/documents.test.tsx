@@ -44,7 +44,7 @@ describe('ROUTE-19 documents', () => {
     renderScreen(<DocumentsPage />, { user: student });
     expect(await screen.findByText('Word · 240 kB ·', { exact: false })).toBeDefined();
     expect(screen.getByText('Monday group')).toBeDefined();
-    expect(screen.getByText('Lesson of 19/11/2026 · Laura Whitfield')).toBeDefined();
+    expect(screen.getByText('Lesson on 19/11/2026 · Laura Whitfield')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Irregular verbs' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Download Irregular verbs' }));
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
@@ -74,7 +74,7 @@ describe('ROUTE-19 documents', () => {
     const group = within(await screen.findByRole('region', { name: 'Monday group' }));
     expect(group.getByText('Irregular verbs')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Level' }));
-    expect(await screen.findByText('Nothing for your level yet')).toBeDefined();
+    expect(await screen.findByText('No documents for your level yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Show all documents' })).toBeDefined();
   });
 
@@ -85,6 +85,6 @@ describe('ROUTE-19 documents', () => {
     expect(await screen.findByText('No documents yet')).toBeDefined();
     unmount();
     renderScreen(<DocumentsPage />, { user: student, path: '/student/documents?q=verbos' });
-    expect(await screen.findByText('No document is called so')).toBeDefined();
+    expect(await screen.findByText('No matching documents')).toBeDefined();
   });
 });

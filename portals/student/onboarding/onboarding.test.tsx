@@ -18,8 +18,8 @@ it('ROUTE-18 asks neither for the telephone nor for the goal that the trial form
   });
   renderScreen(<OnboardingPage />, { user, path: '/student/onboarding' });
   expect(await screen.findByText('Step 1 of 3')).toBeDefined();
-  expect(screen.queryByLabelText('Telephone')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+  expect(screen.queryByLabelText('Phone')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('step=messages'));
   const sent = fetched.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body;
   expect(JSON.parse(String(sent))).not.toHaveProperty('phone');

@@ -69,20 +69,24 @@ beforeEach(() => changeCart(() => EMPTY_CART));
 
 describe('API-17 a code that does not hold', () => {
   it.each([
-    ['that there is not', refusal(404, 'not-found'), 'There is no offer with the code SPRING15'],
-    ['that cannot be one', refusal(400, 'invalid-input'), 'There is no offer with the code SPRING15'],
-    ['that is over', { body: { ...OFFER, state: 'OVER', plans: [] } }, 'SPRING15 is over'],
-    ['that is used up', { body: { ...OFFER, state: 'USED_UP', plans: [] } }, 'SPRING15 is used up'],
+    ['that there is not', refusal(404, 'not-found'), 'No offer found for SPRING15'],
+    ['that cannot be one', refusal(400, 'invalid-input'), 'No offer found for SPRING15'],
+    ['that is over', { body: { ...OFFER, state: 'OVER', plans: [] } }, 'SPRING15 has expired'],
+    [
+      'that is used up',
+      { body: { ...OFFER, state: 'USED_UP', plans: [] } },
+      'SPRING15 is no longer available',
+    ],
     [
       'that has not begun',
       { body: { ...OFFER, state: 'NOT_YET', startsOn: '2099-01-01', plans: [] } },
-      'SPRING15 has not begun yet',
+      "SPRING15 isn't active yet",
     ],
   ])('%s: says so, and what else there is', async (_, promo, words) => {
     open({ promo, shown: [{ ...SHOWN, code: 'WELCOME', title: 'Welcome' }] });
     expect(await screen.findByText(words)).toBeDefined();
     expect(await screen.findByRole('link', { name: /: Welcome$/ })).toBeDefined();
-    const trial = screen.getByRole('link', { name: 'Ask for a free trial lesson' });
+    const trial = screen.getByRole('link', { name: 'Get a free trial lesson' });
     expect(trial.getAttribute('href')).not.toContain('SPRING15');
   });
 
@@ -90,7 +94,7 @@ describe('API-17 a code that does not hold', () => {
     const check = refusal(400, 'invalid-input', { errors: { coupon: 'You have used this coupon.' } });
     open({ user: {}, check });
     expect(await screen.findByText('You have used this coupon.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Use it|Choose/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Use in|Apply to|Choose/ })).toBeNull();
   });
 
   it.each([
@@ -98,8 +102,8 @@ describe('API-17 a code that does not hold', () => {
     ['students of another language', { language: 'FRENCH' as const }],
   ])('PERM-04 for %s: says that theirs are arranged for them', async (_, student) => {
     open({ user: { student } });
-    expect(await screen.findByText(/Yours are arranged for you/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Use it|Choose/ })).toBeNull();
+    expect(await screen.findByText(/offers don't apply/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Use in|Apply to|Choose/ })).toBeNull();
   });
 });
 
@@ -109,27 +113,27 @@ describe('API-17 a code that holds', () => {
     async (search) => {
       open({ search });
       const ticket = await screen.findByRole('region', { name: 'Spring' });
-      for (const words of ['15 % off', 'SPRING15', 'Until 31/12/2099', 'Once for each person'])
+      for (const words of ['15% off', 'SPRING15', 'Until 31/12/2099', 'Once per person'])
         expect(within(ticket).getByText(words)).toBeDefined();
-      const plans = screen.getByRole('region', { name: 'What the plans cost with the code' });
+      const plans = screen.getByRole('region', { name: 'Plan prices with this code' });
       expect(plans.textContent).toMatch(/Basic.*100.*85/);
     },
   );
 
   it('leads a stranger to the trial form with both codes, and a student back here signed in', async () => {
     open({ search: '?code=spring15&referral=ANA-E608' });
-    const trial = await screen.findByRole('link', { name: 'Ask for a free trial lesson' });
+    const trial = await screen.findByRole('link', { name: 'Get a free trial lesson' });
     expect(trial.getAttribute('href')).toBe('/student/trial-form?promo=SPRING15&referral=ANA-E608');
-    expect(screen.getByRole('link', { name: /sign in/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /Sign in/ }).getAttribute('href')).toBe(
       '/student/login?next=%2Fstudent%2Fpromo%3Fcode%3DSPRING15',
     );
-    expect(await screen.findByText(/both of you get 2 credits/)).toBeDefined();
+    expect(await screen.findByText(/you both get 2 credits/)).toBeDefined();
   });
 
   it('ENT-06 is in the cart with one press, beside the others, and the shop opens', async () => {
     changeCart((cart) => ({ ...cart, coupons: ['OLD'] }));
     open({ user: {} });
-    await userEvent.click(await screen.findByRole('button', { name: 'Use it in the shop' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use in the shop' }));
     expect(getCart().coupons).toEqual(['OLD', 'SPRING15']);
     expect(address()).toBe('/student/shop');
   });
@@ -138,7 +142,7 @@ describe('API-17 a code that holds', () => {
     changeCart((cart) => ({ ...cart, coupons: ['C1', 'C2', 'C3', 'C4', 'C5'] }));
     open({ user: {} });
     expect(await screen.findByText(/already has 5 coupons/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Use it in the shop' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use in the shop' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/student/checkout');
   });
 
@@ -153,7 +157,7 @@ describe('API-17 a code that holds', () => {
 describe('without a code', () => {
   it('shows what runs, each with a way to it', async () => {
     open({ search: '', shown: [SHOWN] });
-    await userEvent.click(await screen.findByRole('link', { name: /See the offer.*Spring/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /See offer.*Spring/ }));
     expect(address()).toBe('/student/promo?code=SPRING15');
     expect(await screen.findByRole('region', { name: 'Spring' })).toBeDefined();
   });
@@ -161,10 +165,10 @@ describe('without a code', () => {
   it('says that nothing runs, and takes a code', async () => {
     open({ search: '' });
     expect(await screen.findByText('No offers at the moment')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'See the offer' }));
-    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'See offer' }));
+    expect(await screen.findByText('Required')).toBeDefined();
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' spring15 ');
-    await userEvent.click(screen.getByRole('button', { name: 'See the offer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'See offer' }));
     await expect.poll(address).toBe('/student/promo?code=SPRING15');
   });
 });

@@ -6,7 +6,7 @@ const shapes = () =>
   screen.getAllByRole('radio').map((radio) => radio.parentElement?.innerHTML.split('<svg')[1]);
 
 it('ROUTE-18 a star that is not given looks otherwise than one that is', () => {
-  render(<Stars label="How was the lesson?" value={2} onChange={() => {}} />);
+  render(<Stars label="Lesson" value={2} onChange={() => {}} />);
   const [first, second, third, ...rest] = shapes();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -14,6 +14,6 @@ it('ROUTE-18 a star that is not given looks otherwise than one that is', () => {
 });
 
 it('ROUTE-18 a score without stars is asked for where they stand', () => {
-  render(<Stars label="How was the lesson?" value={0} onChange={() => {}} missing="Please choose." />);
+  render(<Stars label="Lesson" value={0} onChange={() => {}} missing="Please choose." />);
   expect(screen.getByRole('alert').textContent).toBe('Please choose.');
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trialTimes } from '#calls/teaching/api/sign-up.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { MOST_WISHES } from '#domain/people/sign-up.ts';
+import { zoneCity } from '#domain/values/timezone.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -28,7 +29,9 @@ export function TimesStep({ draft, change, onNext, onBack }: StepProps) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('times.zone', { zone })}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {t('times.zone', { city: zoneCity(zone) })}
+      </Box>
       <ChosenTimes times={wishedAt} onRemove={toggle} />
       <QueryView query={times}>
         {({ times: free }) =>

@@ -28,8 +28,8 @@ const open = (step: string, promo: object, named = 'promo') => {
 
 it('ROUTE-17 BOOK-18 says from the first step on what the codes of the address give', async () => {
   open('language', { body: PROMO });
-  expect(await screen.findByText(/SPRING10 takes 10\s% off .* Until 31\/12\/2026\./)).toBeDefined();
-  expect(screen.getByText(/a friend’s code, ANA-E608/)).toBeDefined();
+  expect(await screen.findByText(/SPRING10: 10% off .* Valid until 31\/12\/2026\./)).toBeDefined();
+  expect(screen.getByText(/Referral code ANA-E608/)).toBeDefined();
 });
 
 it.each([
@@ -37,17 +37,17 @@ it.each([
   ['that is over', { body: { ...PROMO, state: 'OVER' } }],
 ])('says of a promotion %s that the trial is available anyway', async (_, answer) => {
   open('language', answer);
-  expect(await screen.findByText(/spring10 does not hold any more/)).toBeDefined();
+  expect(await screen.findByText(/spring10 has expired/)).toBeDefined();
 });
 
 it.each(['promo', 'code'])('ROUTE-17 sends the codes of the address with the form, ?%s=', async (named) => {
   const fetched = open('contact', { body: PROMO }, named);
-  expect(await screen.findByRole('textbox', { name: /friend’s code/ })).toHaveProperty('value', 'ANA-E608');
+  expect(await screen.findByRole('textbox', { name: /Referral code/ })).toHaveProperty('value', 'ANA-E608');
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Noor');
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Haddad');
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'noor@mail.example');
   await userEvent.click(screen.getByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for the trial' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Request trial lesson' }));
   await expect.poll(() => fetched.mock.calls.some(([url]) => String(url).endsWith('/signup'))).toBe(true);
   const [, init] = fetched.mock.calls.find(([url]) => String(url).endsWith('/signup'))!;
   expect(JSON.parse(String(init?.body))).toMatchObject({ referral: 'ANA-E608', promo: 'spring10' });

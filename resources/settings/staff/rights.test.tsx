@@ -30,7 +30,7 @@ it('two who change the same rights: the later one sees both, and keeps only what
   await userEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
   const dialog = await screen.findByRole('dialog', { name: 'Two versions of this record' });
   // Both versions stand there: nothing is to be loaded again.
-  expect(screen.queryByText(/Reload to see/)).toBeNull();
+  expect(screen.queryByText(/Compare both versions/)).toBeNull();
   const cells = (name: string) =>
     within(within(dialog).getByRole('row', { name: new RegExp(name) }))
       .getAllByRole('cell')

@@ -27,7 +27,7 @@ it('says which website cannot be one, and keeps what was typed', async () => {
   });
   const sites = await screen.findByLabelText<HTMLTextAreaElement>('Websites');
   await userEvent.type(sites, '\nhttp://sol.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the websites' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save websites' }));
   expect(await screen.findByText(message)).toBeDefined();
   expect(sites.value).toBe('https://www.sol.example\nhttp://sol.example');
 });
@@ -44,11 +44,11 @@ it('ROUTE-22 copies what a page needs to show the trial form, and sends one webs
   );
   const sites = screen.getByLabelText<HTMLTextAreaElement>('Websites');
   await userEvent.type(sites, '\n\n  https://blog.sol.example ');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the websites' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save websites' }));
   await vi.waitFor(() => expect(sites.value).toBe('https://www.sol.example\nhttps://blog.sol.example'));
-  await userEvent.selectOptions(screen.getByLabelText('May be shown by'), 'Any website');
+  await userEvent.selectOptions(screen.getByLabelText('Show on'), 'Any website');
   expect(screen.queryByLabelText('Websites')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Save the websites' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save websites' }));
   await vi.waitFor(() => expect(sentCalls.filter(({ call }) => call === SET)).toHaveLength(2));
   expect(sentCalls.filter(({ call }) => call === SET).map(({ body }) => body)).toEqual([
     { embedSites: ['https://www.sol.example', 'https://blog.sol.example'], version: 3 },
@@ -59,5 +59,5 @@ it('ROUTE-22 copies what a page needs to show the trial form, and sends one webs
 it('shows no form to who may only look', async () => {
   open({ 'GET /settings': { ...SETTINGS, mayChange: false } });
   expect(await screen.findByText('https://www.sol.example')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Save the websites' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save websites' })).toBeNull();
 });

@@ -33,7 +33,7 @@ it('API-01 an amount that is emptied stays empty: none where there may be none, 
   await userEvent.clear(cost);
   expect([limit, cost].map((input) => (input as HTMLInputElement).value)).toEqual(['', '']);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please fill this in.')).toBeDefined();
+  expect(await screen.findByText('Required')).toBeDefined();
   await userEvent.type(cost, '7');
   expect(cost.value).toBe('7');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -159,7 +159,7 @@ describe('the search over everything', () => {
   it('ROUTE-07 a failure is said in place', async () => {
     draw({ 'GET /search': new Refused(429, 'too-many-requests') });
     await userEvent.type(await open(), 'ana');
-    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
   });
 
   it('ROUTE-07 asks once the typing rests', async () => {

@@ -37,7 +37,7 @@ const NO_FEED: Answers = {
 it('switches a kind of mail off, and has no switch for what is always sent', async () => {
   const off = [CHOICES[0], { ...CHOICES[1], isOn: false }];
   const calls = open({ ...NO_FEED, 'PATCH /api/v1/auth/messages': { body: off } });
-  const reminder = await screen.findByRole('switch', { name: 'Reminder a day before a lesson' });
+  const reminder = await screen.findByRole('switch', { name: 'Reminder one day before a lesson' });
   expect(screen.getAllByRole('switch')).toHaveLength(1);
   expect(screen.getByText('Lesson cancelled')).toBeDefined();
   expect(screen.getByText('Always sent.')).toBeDefined();
@@ -48,9 +48,9 @@ it('switches a kind of mail off, and has no switch for what is always sent', asy
 
 it('says why a kind could not be switched, and shows it as it is', async () => {
   open({ ...NO_FEED, 'PATCH /api/v1/auth/messages': refusal(403, 'supplant-read-only') });
-  const reminder = await screen.findByRole('switch', { name: 'Reminder a day before a lesson' });
+  const reminder = await screen.findByRole('switch', { name: 'Reminder one day before a lesson' });
   await userEvent.click(reminder);
-  expect((await screen.findByRole('alert')).textContent).toContain('You are looking only');
+  expect((await screen.findByRole('alert')).textContent).toContain('Read-only mode');
   expect((reminder as HTMLInputElement).checked).toBe(true);
 });
 
@@ -61,15 +61,15 @@ it('makes a private address, shows it once and copies it', async () => {
     'GET /api/v1/calendar-feed': () => ({ body: { createdAt } }),
     'POST /api/v1/calendar-feed': { body: { url: URL, createdAt: '2026-11-21T10:00:00Z' } },
   });
-  const make = await screen.findByRole('button', { name: 'Get a private address' });
+  const make = await screen.findByRole('button', { name: 'Get calendar link' });
   createdAt = '2026-11-21T10:00:00Z';
   await userEvent.click(make);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await waitFor(() => expect(screen.queryByText(URL)).not.toBeNull(), LAZY);
-  await userEvent.click(screen.getByRole('button', { name: 'Copy the address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(writeText).toHaveBeenCalledWith(URL);
-  expect(await screen.findByText('The address is copied.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open in a calendar program' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('Link copied.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')).toBe(
     URL.replace('https', 'webcal'),
   );
 });
@@ -80,10 +80,10 @@ it('asks before the address ends, naming what follows', async () => {
     'GET /api/v1/calendar-feed': { body: { createdAt: '2026-11-21T10:00:00Z' } },
     'DELETE /api/v1/calendar-feed': { status: 204 },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'End the address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off link' }));
   const dialog = within(await screen.findByRole('dialog', {}, LAZY));
-  expect(dialog.getByText('Calendar programs that use it show no more changes.')).toBeDefined();
+  expect(dialog.getByText('Calendar apps that use it stop updating.')).toBeDefined();
   expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
-  await userEvent.click(dialog.getByRole('button', { name: 'End the address' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off link' }));
   await waitFor(() => expect(calls()).toContain('DELETE /api/v1/calendar-feed'));
 });

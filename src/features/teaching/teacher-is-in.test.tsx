@@ -27,7 +27,7 @@ afterAll(() => vi.doUnmock('socket.io-client'));
 it('API-24 asks whether the teacher is in the room, and says so as they come and go', async () => {
   const { unmount } = renderScreen(<TeacherIsIn lessonId="l-1" />);
   await waitFor(() => expect(asked).toEqual([['isConnectedByTeacher', { lessonId: 'l-1' }]]));
-  const said = () => screen.queryByText('Your teacher is in the room');
+  const said = () => screen.queryByText('Your teacher is in the classroom');
   const hear = (lessonId: string, isConnected: boolean) =>
     act(() => listeners.get('teacherConnected')?.({ lessonId, isConnected }));
   expect(said()).toBeNull();

@@ -71,15 +71,15 @@ function draw(role: 'STUDENT' | 'TEACHER', lessons: readonly MissedLesson[], pat
 
 it("LAY-05 a student's bell is lit while a lesson waits, and leads into its room", async () => {
   draw('STUDENT', [LESSON, OLD]);
-  const name = 'Notifications, 1 lesson waits for you. Requests to support';
+  const name = 'Notifications, 1 lesson needs you. Requests';
   const bell = await screen.findByRole('button', { name });
   expect(bell.dataset['lit']).toBe('true');
   await userEvent.click(bell);
-  const list = await screen.findByRole('list', { name: 'Lessons that somebody had not come into' });
+  const list = await screen.findByRole('list', { name: 'Missed lessons' });
   const [now, then] = within(list).getAllByRole('link');
   expect(now!.getAttribute('href')).toBe(`/meetingroom/${ID}`);
-  expect(now!.textContent).toContain('Your teacher is in the room and waits for you.');
-  expect(then!.textContent).toContain('When the waiting time was over, nobody had come into the room.');
+  expect(now!.textContent).toContain('Your teacher is waiting for you in the classroom.');
+  expect(then!.textContent).toContain('No one joined during the waiting time.');
   await userEvent.click(now!);
   expect(screen.queryByRole('list')).toBeNull();
 });
@@ -89,30 +89,30 @@ it("a teacher's bell shows an empty state, and is not lit", async () => {
   const bell = await screen.findByRole('button', { name: 'Notifications' });
   expect(bell.dataset['lit']).toBe('false');
   await userEvent.click(bell);
-  expect(await screen.findByText(/^Nothing yet/)).toBeDefined();
+  expect(await screen.findByText(/^No notifications yet/)).toBeDefined();
 });
 
 const SIDES = [
   [
     'TEACHER',
     { isTeacher: true, isTeacherThere: false, areStudentsThere: true },
-    /^You are waited for: your lesson/,
+    /^Your lesson has started and your students/,
   ],
-  ['TEACHER', { isTeacher: true, isTeacherThere: true, areStudentsThere: false }, /^Nobody else has come/],
+  ['TEACHER', { isTeacher: true, isTeacherThere: true, areStudentsThere: false }, /^No one has joined/],
   [
     'STUDENT',
     { isTeacher: false, isTeacherThere: true, areStudentsThere: false },
-    /^Your teacher is in the room/,
+    /^Your teacher is waiting/,
   ],
   [
     'STUDENT',
     { isTeacher: false, isTeacherThere: false, areStudentsThere: true },
-    /^Your teacher has not come/,
+    /^Your teacher hasn't joined/,
   ],
   [
     'STUDENT',
     { isTeacher: false, isTeacherThere: false, areStudentsThere: false },
-    /^Your lesson has begun, and nobody/,
+    /^Your lesson has started, but no one/,
   ],
 ] satisfies ['STUDENT' | 'TEACHER', Omit<LessonMissed, 'lessonId'>, RegExp][];
 
@@ -123,7 +123,7 @@ it.each(SIDES)(
     await waitFor(() => expect(heard.get('classroomMissed')?.size).toBe(2));
     act(() => hear('classroomMissed', { lessonId: ID, ...sides }));
     const toast = (await screen.findByText(text)).closest<HTMLElement>('[role="status"]')!;
-    await userEvent.click(within(toast).getByRole('button', { name: 'Go to the room' }));
+    await userEvent.click(within(toast).getByRole('button', { name: 'Go to classroom' }));
     expect(screen.getByTestId('address').textContent).toBe(`/meetingroom/${ID}`);
     expect(screen.queryByText(text)).toBeNull();
   },

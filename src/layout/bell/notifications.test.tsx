@@ -47,10 +47,10 @@ function open(answer: Answer) {
   );
   return { solved: () => fetched.mock.calls.filter(([, init]) => init?.method === 'PATCH').length };
 }
-const dialog = () => screen.findByRole('dialog', { name: 'Is your request settled?' }, { timeout: 5000 });
+const dialog = () => screen.findByRole('dialog', { name: 'Is this request done?' }, { timeout: 5000 });
 async function askToSettle() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Requests to support, 1 open' }));
-  const name = 'Mark “Request call” as settled';
+  await userEvent.click(await screen.findByRole('button', { name: 'Requests, 1 open' }));
+  const name = 'Mark “Request call” as done';
   await userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
   return within(await dialog());
 }
@@ -59,30 +59,30 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 it('STATE-06 settling asks first, with title, text, cancel and yes; cancel closes and nothing is done', async () => {
   const { solved } = open({ body: {} });
   const question = await askToSettle();
-  expect(question.getByText('The school stops working on it. You can ask again at any time.')).toBeDefined();
-  expect(question.getByRole('button', { name: 'Yes, it is settled' })).toBeDefined();
+  expect(question.getByText("We'll stop working on it. You can ask again any time.")).toBeDefined();
+  expect(question.getByRole('button', { name: "Yes, it's done" })).toBeDefined();
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await isGone();
   expect(solved()).toBe(0);
-  expect(screen.getByRole('list', { name: 'Requests to support' })).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Your requests' })).toBeDefined();
 });
 
 it('STATE-06 ERR-04 STATE-07 API-26 yes settles it: a success toast, a refetched list, a closed dialog, a bell no longer lit', async () => {
   const { solved } = open({ body: { id: 't-1', resolvedAt: '2026-11-21T11:00:00Z' } });
   const question = await askToSettle();
-  await userEvent.click(question.getByRole('button', { name: 'Yes, it is settled' }));
-  expect(await screen.findByText('Your request is settled.')).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: "Yes, it's done" }));
+  expect(await screen.findByText('Request marked as done.')).toBeDefined();
   await isGone();
   expect(solved()).toBe(1);
-  expect((await screen.findByRole('list', { name: 'Requests to support' })).textContent).toContain('Settled');
-  expect(screen.getByRole('button', { name: 'Requests to support' }).dataset['lit']).toBe('false');
+  expect((await screen.findByRole('list', { name: 'Your requests' })).textContent).toContain('Done');
+  expect(screen.getByRole('button', { name: 'Requests' }).dataset['lit']).toBe('false');
 });
 
 it('STATE-06 ERR-04 shows a failure with the prefix and the message, and closes the dialog', async () => {
   open(refusal(422, 'not-possible', { message: 'This request has been resolved already.' }));
   const question = await askToSettle();
-  await userEvent.click(question.getByRole('button', { name: 'Yes, it is settled' }));
-  const text = 'It could not be settled: This request has been resolved already.';
+  await userEvent.click(question.getByRole('button', { name: "Yes, it's done" }));
+  const text = "Couldn't mark it as done: This request has been resolved already.";
   expect(await screen.findByText(text)).toBeDefined();
   await isGone();
 });
@@ -91,7 +91,7 @@ it('CONST-02 ENT-05 lists every type but the four that are only news of lessons,
   const tasks = SUPPORT_TASK_TYPES.map((type) => task(type, type));
   stubFetch({ ...MISSED, [LIST]: { body: { tasks, total: 14, unresolvedCount: 10, shares: [] } } });
   renderScreen(<StudentBell />, { user: userOf('STUDENT') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Requests to support, 10 open' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Requests, 10 open' }));
   const list = within(await screen.findByRole('list', {}, { timeout: 5000 }));
   expect(list.getAllByRole('listitem')).toHaveLength(10);
   expect(list.queryByText(/^Cancel|Student absence/)).toBeNull();

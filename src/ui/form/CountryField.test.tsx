@@ -31,7 +31,7 @@ it('ROUTE-11 a country is chosen by its name, and kept by its two letters', asyn
 it.each([
   ['Spain', 'Spain', 1],
   ['Wales', 'Wales', 2],
-  ['', 'Not given', 1],
+  ['', 'Not specified', 1],
 ])('ROUTE-11 what was written before, %j, stays until another is chosen', (country, label, more) => {
   render(<Sample country={country} />);
   expect([list().value, chosen()]).toEqual([country, label]);

@@ -100,7 +100,7 @@ describe('a form', () => {
   });
 
   it.each([
-    ['the server does not answer', new NoAnswerError(), 'We cannot reach the school'],
+    ['the server does not answer', new NoAnswerError(), "Can't reach the school"],
     [
       'the server fails',
       new ApiError(500, { code: 'server-error', message: '', requestId: 'req-9' }),
@@ -109,7 +109,7 @@ describe('a form', () => {
     [
       'a field is refused that it does not have',
       new ApiError(400, { code: 'invalid-input', message: '', errors: { other: 'No.' }, requestId: 'req-9' }),
-      'Some fields need attention.',
+      'Some fields need your attention.',
     ],
   ])('API-01 says above the inputs when %s, keeping what was typed', async (_, error, sentence) => {
     draw(async () => {

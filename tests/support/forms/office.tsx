@@ -74,15 +74,15 @@ export const OFFICE_FORMS: readonly FormCase[] = [
       <EraseDialog request={{ ...sample(personalRequest), accountName: 'Ana Ruiz' }} onClose={nothing} />
     ),
     call: 'POST /backoffice/personal-data-requests/:id/erase',
-    typed: { 'Name of the person': 'Ana Ruiz' },
+    typed: { Name: 'Ana Ruiz' },
     button: 'Erase Ana Ruiz',
   },
   {
     file: 'resources/settings/privacy/NewRequest.tsx',
     screen: <NewRequest about={ID} onClose={nothing} />,
     call: 'POST /backoffice/personal-data-requests',
-    typed: { 'How they asked, and how you made sure that it was they': 'By letter, with a signature.' },
-    button: 'Put it down',
+    typed: { 'Request and identity check': 'By letter, with a signature.' },
+    button: 'Log request',
   },
   {
     file: 'resources/settings/privacy/RefuseDialog.tsx',
@@ -90,8 +90,8 @@ export const OFFICE_FORMS: readonly FormCase[] = [
       <RefuseDialog request={{ ...sample(personalRequest), accountName: 'Ana Ruiz' }} onClose={nothing} />
     ),
     call: 'POST /backoffice/personal-data-requests/:id/refuse',
-    typed: { 'Reason, which they read': REASON },
-    button: 'Refuse and tell them',
+    typed: { 'Reason (sent to the person)': REASON },
+    button: 'Refuse and notify',
   },
   {
     file: 'src/backoffice/record/SupplantDialog.tsx',
@@ -149,7 +149,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'PATCH /backoffice/settings',
     typed: { Websites: 'https://www.school.example' },
     newer: { embedSites: ['https://sol.example'] },
-    button: 'Save the websites',
+    button: 'Save websites',
   },
   {
     file: 'resources/settings/RulesForm.tsx',

@@ -43,7 +43,7 @@ export const PAGES_FORMS: readonly FormCase[] = [
     screen: <ResetPasswordPage />,
     call: 'POST /student-platform/forgot-password',
     typed: { 'E-mail': 'ana@lingua.example' },
-    button: 'Mail me a link',
+    button: 'E-mail me a link',
     role: null,
     path: '/student/reset-password',
   },
@@ -52,7 +52,7 @@ export const PAGES_FORMS: readonly FormCase[] = [
     screen: <ResetPasswordPage />,
     call: 'POST /student-platform/reset-password',
     typed: { 'New password': 'another-secret-2026' },
-    button: 'Set the new password',
+    button: 'Set new password',
     role: null,
     path: `/student/reset-password?token=${'a'.repeat(43)}`,
     route: '/student/reset-password',
@@ -62,7 +62,7 @@ export const PAGES_FORMS: readonly FormCase[] = [
     screen: <SecondFactorPage />,
     call: 'POST /auth/second-factor/begin',
     typed: { Password: 'not-so-secret-2026' },
-    button: 'Begin',
+    button: 'Set up',
   },
   {
     file: 'src/pages/second-factor/ScanStep.tsx',
@@ -73,7 +73,7 @@ export const PAGES_FORMS: readonly FormCase[] = [
       />
     ),
     call: 'POST /auth/second-factor/confirm',
-    typed: { 'The six digits it shows now': '123456' },
+    typed: { 'Six-digit code': '123456' },
     button: 'Confirm',
   },
   {
@@ -81,14 +81,14 @@ export const PAGES_FORMS: readonly FormCase[] = [
     screen: <PasswordForm onDone={nothing} />,
     call: 'POST /auth/password',
     typed: { 'Current password': 'not-so-secret-2026', 'New password': 'another-secret-2026' },
-    button: 'Set the new password',
+    button: 'Set new password',
   },
   {
     file: 'src/features/people/PhoneForm.tsx',
     screen: <PhoneForm />,
     call: 'PATCH /auth/preferences',
     typed: { Telephone: '+34 600 111 222' },
-    button: 'Save the telephone',
+    button: 'Save phone',
   },
   {
     file: 'src/features/scheduling/availability/ExceptionDialog.tsx',

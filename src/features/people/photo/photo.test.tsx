@@ -29,7 +29,7 @@ const start = (photoUrl: string | null) => {
   renderScreen(<OwnPhoto name="Ana García" />, { user });
 };
 const choose = (name: string) =>
-  userEvent.upload(screen.getByLabelText('Choose a picture'), new File(['x'], name, { type: 'image/png' }));
+  userEvent.upload(screen.getByLabelText('Choose image'), new File(['x'], name, { type: 'image/png' }));
 
 it('ROUTE-19 cuts a chosen picture to a square, also by keys, and shows what was saved', async () => {
   stubFetch({ [POST]: { body: { photoUrl: '/api/v1/photos/1' } } });
@@ -41,7 +41,7 @@ it('ROUTE-19 cuts a chosen picture to a square, also by keys, and shows what was
   field.focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(draw.drawImage.mock.lastCall![1]).toBeLessThan(100);
-  await userEvent.click(dialog.getByRole('button', { name: 'Use this photo' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Use photo' }));
   await vi.waitFor(() => expect(shown()).toBe('/api/v1/photos/1'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -50,10 +50,10 @@ it('ROUTE-19 says what is wrong with a file that is no picture, and keeps the cu
   stubFetch({ [POST]: refusal(400, 'invalid-input', { message: 'A photo is a square.' }) });
   start(null);
   await choose('notes.txt');
-  expect(await screen.findByText(/This picture cannot be read/)).toBeDefined();
+  expect(await screen.findByText(/This image can't be read/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await choose('me.png');
-  await userEvent.click(await screen.findByRole('button', { name: 'Use this photo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use photo' }));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByRole('application')).toBeDefined();
 });
@@ -61,6 +61,6 @@ it('ROUTE-19 says what is wrong with a file that is no picture, and keeps the cu
 it('ROUTE-19 takes the photo away', async () => {
   stubFetch({ [DELETE]: { status: 204 } });
   start('/api/v1/photos/1');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the photo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
   await vi.waitFor(() => expect(shown()).toBeNull());
 });
