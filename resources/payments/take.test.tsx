@@ -13,7 +13,7 @@ it.each([
 ])('ROUTE-03 test cards are offered in the demo school alone (%s)', async (isDemo, offered) => {
   stubOffice({ 'GET /products': new Rows([]) });
   renderOffice(<NewPayment />, { path: '/payments/new-payment', provider: { isDemo } });
-  const methods = within(await screen.findByLabelText('Paid by')).getAllByRole('option');
+  const methods = within(await screen.findByLabelText('Payment method')).getAllByRole('option');
   expect(methods.map(({ textContent }) => textContent)).toEqual(offered);
 });
 
@@ -29,7 +29,7 @@ it.each([true, false])(
     renderOffice(<NewPayment />, { path: '/payments/new-payment' });
     await userEvent.click(await screen.findByRole('button', { name: /^Basic/ }));
     expect(await screen.findByText('Total')).toBeDefined();
-    const link = screen.queryByRole('link', { name: 'Set them first' });
+    const link = screen.queryByRole('link', { name: 'Add billing details' });
     expect(link?.getAttribute('href')).toBe(isIssuerKnown ? undefined : '/settings/billing');
   },
 );

@@ -1,4 +1,5 @@
 import { parsePlainDate, isPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { type Timezone, zoneCity } from '#domain/values/timezone.ts';
 import { WEEK } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { LengthSelect } from '#resources/lessons/LengthSelect.tsx';
@@ -12,7 +13,7 @@ import { type MoveDraft, sameWeek } from './move-wish.ts';
 
 interface MoveFieldsProps {
   wish: MoveDraft;
-  zone: string;
+  zone: Timezone;
   onChange: (draft: MoveDraft) => void;
   errors: Readonly<Record<string, string>>;
   suggested: SuggestedTeachers | null;
@@ -46,7 +47,7 @@ export function MoveFields({ wish: draft, zone, onChange, errors, suggested }: M
           />
         )}
         <LabelledTime
-          label={t('lesson-calendar.field.time', { zone })}
+          label={t('lesson-calendar.field.time', { city: zoneCity(zone) })}
           error={errors['startTime']}
           value={draft.startTime}
           onChange={(startTime) => set({ startTime })}

@@ -89,7 +89,7 @@ describe('the record of a student', () => {
     expect(days.textContent).toContain('30/11/2026 – 06/12/2026');
     await userEvent.click(lesson);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('2 credits, 2 set aside');
+    expect(dialog.textContent).toContain('2 credits (2 reserved)');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
     await waitFor(() =>

@@ -111,9 +111,14 @@ export const SCREENS: readonly Screen[] = [
     '/settings/privacy?show=all',
     `/settings/privacy?request=${castId('lingua', 'personal-data-request', 'erase-blocked')}`,
   ]),
-  ...dialogsOf('admin', `/students/${student}#weekly`, ['New weekly lesson', 'Move', 'Cancel', 'Substitute']),
+  ...dialogsOf('admin', `/students/${student}#weekly`, [
+    'New weekly lessons',
+    'Reschedule',
+    'Cancel',
+    'Substitute',
+  ]),
   ...dialogsOf('admin', `/students/${student}#calendar`, ['New lesson']),
-  ...dialogsOf('admin', `/students/${student}#credits`, ['Correct the credits']),
+  ...dialogsOf('admin', `/students/${student}#credits`, ['Adjust credits']),
   {
     who: 'support',
     path: `/students/${student}#history`,
@@ -126,7 +131,7 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('student', '/student/dashboard', ['Cancel', '.*Requests to support.*']),
   ...dialogsOf('teacher', '/teacher', ['Notifications.*']),
   ...dialogsOf('support', '/payments', ['Notifications.*']),
-  ...dialogsOf('support', '/clock-changes', ['The student’s hour']),
+  ...dialogsOf('support', '/clock-changes', ["Student's time"]),
   ...dialogsOf('support', `/business/${business}#employees`, [
     'Add an employee',
     'Manage Beatriz Carmona Vidal',

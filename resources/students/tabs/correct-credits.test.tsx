@@ -16,8 +16,8 @@ const CREDITS = {
 async function openDialog(replies: Replies) {
   const asked = stubOffice({ [`GET ${HERE}/credits`]: CREDITS, ...replies });
   renderOffice(<CreditsTab id={STUDENT.id} />, { path: HERE, route: '/students/:id' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Correct the credits' }));
-  return { asked, dialog: within(await screen.findByRole('dialog', { name: 'Correct the credits' })) };
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust credits' }));
+  return { asked, dialog: within(await screen.findByRole('dialog', { name: 'Adjust credits' })) };
 }
 
 async function write(input: HTMLElement, text: string) {
@@ -27,12 +27,12 @@ async function write(input: HTMLElement, text: string) {
 
 it('ENT-04 says what is free before and after, and takes no more than that', async () => {
   const { asked, dialog } = await openDialog({});
-  expect(dialog.getByText('Free: 3 → 4')).toBeDefined();
-  await userEvent.click(dialog.getByLabelText('Take away'));
+  expect(dialog.getByText('Available: 3 → 4')).toBeDefined();
+  await userEvent.click(dialog.getByLabelText('Remove'));
   await write(dialog.getByLabelText('Credits'), '4');
   await write(dialog.getByLabelText(/Reason/), 'Booked twice.');
-  expect(dialog.getByText('Only 3 are free; those set aside for lessons stay.')).toBeDefined();
-  await userEvent.click(dialog.getByRole('button', { name: /Take 4 credits away/ }));
+  expect(dialog.getByText("Only 3 available. Reserved credits can't be removed.")).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: /Remove 4 credits/ }));
   expect(document.activeElement).toBe(dialog.getByLabelText('Credits'));
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

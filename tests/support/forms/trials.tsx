@@ -15,7 +15,7 @@ export const TRIALS_FORMS: readonly FormCase[] = [
     file: 'resources/trials/actions/AssignDialog.tsx',
     screen: <AssignDialog trial={trialOf(1, { teacherId: ID })} onClose={nothing} />,
     call: 'POST /backoffice/trials/:id/assign',
-    typed: { Day: '08/06/2027', 'Time (Europe/Madrid)': '11:15' },
+    typed: { Day: '08/06/2027', 'Time (Madrid)': '11:15' },
     button: 'Assign and tell both',
   },
   {
@@ -44,7 +44,7 @@ export const TRIALS_FORMS: readonly FormCase[] = [
     screen: <CreateScreen noun="trials" form={trialForm} />,
     call: 'POST /backoffice/trials',
     typed: { ...PERSON, 'Times wished': 'Mornings' },
-    button: 'Create the trial',
+    button: 'Create trial',
     path: '/trials/new-trial',
   },
   {
