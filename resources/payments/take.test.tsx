@@ -49,7 +49,7 @@ it('LAY-16 a price that cannot be read is not taken for the product’s own', as
   await userEvent.type(price, '£80');
   await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
   expect(document.activeElement).toBe(price);
-  expect(screen.getByText('Amounts here are in EUR. Please write this one without £.')).toBeDefined();
+  expect(screen.getByText('Amounts are in EUR. Enter it without £.')).toBeDefined();
   await userEvent.clear(price);
   await userEvent.type(price, 'eighty');
   expect(screen.getByText(/^An amount such as 12.50/)).toBeDefined();

@@ -122,7 +122,7 @@ export const SCREENS: readonly Screen[] = [
   {
     who: 'support',
     path: `/students/${student}#history`,
-    opens: 'Attendance, room and report of the lesson with Laura Whitfield',
+    opens: 'Attendance, classroom and report of the lesson with Laura Whitfield',
     presses: /^Correct/,
   },
   ...dialogsOf('support', '/payments', ['For the accountant']),

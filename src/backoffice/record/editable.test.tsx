@@ -42,6 +42,6 @@ it('PERM-01 fields for users who can only view say so, and take no input', () =>
     </EditableContext>,
     { path: '/teachers/x' },
   );
-  expect(screen.getByText(/You may look at this, not change it/)).toBeDefined();
+  expect(screen.getByText(/^You can view this/)).toBeDefined();
   expect(screen.getByLabelText('From').closest('fieldset')?.disabled).toBe(true);
 });

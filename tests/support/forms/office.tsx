@@ -50,8 +50,8 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     file: 'src/backoffice/record/DisableDialog.tsx',
     screen: <DisableDialog resource="students" holder={HOLDER} onClose={nothing} />,
     call: 'POST /backoffice/accounts/:id/disable',
-    typed: { 'Reason, for your colleagues': REASON },
-    button: 'Disable the account',
+    typed: { 'Reason (visible to staff)': REASON },
+    button: 'Disable account',
   },
   {
     file: 'src/backoffice/record/EditNote.tsx',
@@ -65,7 +65,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     screen: <NewNote noun="student" recordId={ID} />,
     call: 'POST /backoffice/notes',
     typed: { 'New note': 'Prefers to be called after six.' },
-    button: 'Add the note',
+    button: 'Add note',
   },
   {
     file: 'resources/settings/privacy/EraseDialog.tsx',
