@@ -68,7 +68,7 @@ it('“Rest of today” asks the server from when, and enters what it answered; 
   await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Save absence and update 1 lesson' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save and update 1 lesson' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update 1 lesson' }));
   await screen.findByText('Decisions');
   const [item] = [{ lessonId: 'l-1', version: 1, do: 'CREDIT_BACK', hasBegun: true }];
   expect(posted).toEqual([{ from: DAY, to: DAY, fromTime: '12:15', reason: 'Flu', items: [item] }]);
