@@ -83,7 +83,7 @@ export async function makeScore(
   const { lessonId, studentId, teacherId, stars, comment = null, at } = values;
   await asOwner(pool, (db) =>
     db
-      .insertInto('rating')
+      .insertInto('score')
       .values({
         provider_id: provider.id,
         lesson_id: lessonId,

@@ -27,7 +27,7 @@ export const COURSES_FORMS: readonly FormCase[] = [
       'Action no.': '7',
       'Group no.': '1',
       Hours: '40',
-      Begins: '01/09/2026',
+      Starts: '01/09/2026',
       Ends: '01/12/2026',
     },
     button: 'Create course',

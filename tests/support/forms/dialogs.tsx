@@ -116,7 +116,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     file: 'resources/regular-lessons/NewRegularLessonDialog.tsx',
     screen: <NewRegularLessonDialog of={{ studentId: ID, teacherId: ID }} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons',
-    typed: { Time: '11:15', From: '07/06/2027', 'End date (optional)': '07/06/2027' },
+    typed: { Time: '11:15', 'Start date': '07/06/2027', 'End date (optional)': '07/06/2027' },
     button: 'Book lesson',
     answers: { 'POST /backoffice/regular-lessons/preview': seen },
   },
