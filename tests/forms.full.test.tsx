@@ -226,7 +226,7 @@ describe('two who edit the same record', () => {
         .map(({ textContent }) => textContent);
       expect(fields.length, 'what differs').toBeGreaterThan(0);
       for (const field of fields) expect(field, 'is called by its name').not.toMatch(/\w\.\w/);
-      fireEvent.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Back to form' }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Two versions/ })).toBeNull());
       for (const [label, text] of Object.entries(each.typed))
         expect((await fieldOf(label)).value, label).toBe(text);

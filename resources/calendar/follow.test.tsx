@@ -29,7 +29,7 @@ it.each([
     fireEvent.change(screen.getByLabelText('Day', { selector: 'input[inputmode]' }), {
       target: { value: startsAt.slice(0, 10) },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Book the lesson' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book lesson' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe(`/calendar?dateTarget=${day}&view=week`),
@@ -83,7 +83,7 @@ it.each(['week', 'month'])(
     });
     renderOffice(<LessonCalendar of={OF} />, { path: `/calendar?dateTarget=2099-12-02&view=${view}` });
     await userEvent.click(await screen.findByRole('button', { name: 'New lesson' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Book the lesson' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book lesson' }));
     await waitFor(() => expect(seen).toEqual([`lesson-${booked.id}`]));
     expect(document.getElementById(`lesson-${booked.id}`)?.dataset).toHaveProperty('placed');
   },
@@ -104,7 +104,7 @@ it('D9 Undo is offered before what shows the lesson is read again: its half minu
   renderOffice(<LessonCalendar of={OF} />, { path: '/calendar?dateTarget=2026-12-02&view=week' });
   await userEvent.click(await screen.findByRole('button', { name: 'New lesson' }));
   const before = offers.length;
-  await userEvent.click(screen.getByRole('button', { name: 'Book the lesson' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book lesson' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(offers.slice(0, before)).toEqual([0]);
   expect(offers[before]).toBe(1);

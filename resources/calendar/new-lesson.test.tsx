@@ -62,8 +62,8 @@ describe('ENT-05 what a new lesson starts with', () => {
     const list = within(await screen.findByRole('listbox'));
     const options = list.getAllByRole('option').map(({ textContent }) => textContent);
     expect(options).toEqual([
-      `${own.fullName}Free then · 3 lessons together · Teaches the level · 4.8 stars`,
-      `${other.fullName}Not free then · Doesn’t teach the level`,
+      `${own.fullName}Available · 3 lessons together · Teaches this level · 4.8 stars`,
+      `${other.fullName}Not available · Doesn't teach this level`,
     ]);
     await waitFor(() =>
       expect(questions().map(({ body }) => body)[1]).toMatchObject({ durationMinutes: 90 }),
@@ -85,7 +85,7 @@ describe('ENT-05 what a new lesson starts with', () => {
     const book = { of: { studentId: student.id }, onWeekly: () => {}, onPlaced: () => {}, onClose: () => {} };
     renderOffice(<BookDialog {...book} start={at} />, { path: '/calendar' });
     await waitFor(async () => expect(await teacher()).toBeDefined());
-    await userEvent.click(screen.getByRole('button', { name: 'Book the lesson' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book lesson' }));
     const input = await teacher();
     expect(document.activeElement).toBe(input);
     expect(input.getAttribute('aria-invalid')).toBe('true');

@@ -10,5 +10,5 @@ it('PERM-01 tells users without permission for the day, instead of an empty page
   const day = sampleOf(inputSchema(dashboard.reply)) as object;
   stubOffice({ 'GET /dashboard': { ...day, revenue: null, firstSteps: null } });
   renderOffice(<Dashboard />, { path: '/dashboard', user: { rights: { ...NO_RIGHTS, courses: 'edit' } } });
-  expect(await screen.findByText('Nothing of today is for you')).toBeDefined();
+  expect(await screen.findByText('Nothing to show here')).toBeDefined();
 });

@@ -24,7 +24,7 @@ it('ROUTE-10 more seats say who gets one, and an e-mail, before they are saved',
     route: '/group/:id/edit',
   });
   const capacity = await screen.findByLabelText('Seats');
-  expect(screen.queryByText(/waiting list/)).toBeNull();
+  expect(screen.queryByText(/on the waiting list/)).toBeNull();
   await userEvent.clear(capacity);
   await userEvent.type(capacity, '5');
   expect(screen.getByText(/1 student on the waiting list gets a seat/)).toBeDefined();
@@ -32,5 +32,5 @@ it('ROUTE-10 more seats say who gets one, and an e-mail, before they are saved',
   await userEvent.type(capacity, '9');
   expect(screen.getByText(/2 students on the waiting list get a seat/)).toBeDefined();
   await userEvent.clear(capacity);
-  expect(screen.queryByText(/waiting list/)).toBeNull();
+  expect(screen.queryByText(/on the waiting list/)).toBeNull();
 });

@@ -31,12 +31,12 @@ it('ROUTE-08 shows a lesson that someone else has moved in the meantime; pressed
   });
   renderOffice(<MoveDialog lesson={LESSON} onClose={done} />, { path: '/calendar' });
   await userEvent.type(screen.getByLabelText('Reason'), 'Doctor');
-  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByText(/Somebody has changed this lesson/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }));
+  expect(await screen.findByText(/^This lesson changed since you opened it/)).toBeDefined();
   expect(screen.getByText(/Nuria Vila/)).toBeDefined();
   expect(screen.getByText(/08\/06\/2027 12:30/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Doctor');
-  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   const sent = sentCalls.filter(({ call }) => call.endsWith('/move'));
   expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);

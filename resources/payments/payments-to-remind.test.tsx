@@ -42,8 +42,8 @@ it('ROUTE-03 those to chase are ticked and reminded of together; what is to be g
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Payer 1' }).checked).toBe(true);
   expect(screen.queryByRole('checkbox', { name: 'Select Payer 3' })).toBeNull();
   const bar = screen.getByRole('region', { name: 'Selected rows' });
-  await userEvent.click(within(bar).getByRole('button', { name: 'Remind' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remind of 2 payments' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Send reminders' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send 2 reminders' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send reminder' }));
   expect(await within(dialog).findByText(/less than a day ago/)).toBeDefined();
   expect(within(dialog).getByText('Payer 2')).toBeDefined();
@@ -63,9 +63,11 @@ it('ROUTE-03 all that is to chase is meant as the server filters it, in the back
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Select all 240' }));
   await userEvent.click(
-    within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Remind' }),
+    within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', {
+      name: 'Send reminders',
+    }),
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Remind of 240 payments' });
+  const dialog = await screen.findByRole('dialog', { name: 'Send 240 reminders' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send reminder' }));
   await within(dialog).findByRole('progressbar');
   expect(sentCalls.find(({ call }) => call === 'POST /payments/remind/batch')?.body).toMatchObject({
@@ -91,7 +93,7 @@ it('ROUTE-03 all reminded of says so, and an employee’s share grants no credit
   ).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send reminders' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send reminder' }));
-  await expect.poll(() => getToasts().map(({ text }) => text)).toContain('1 reminder is on its way.');
+  await expect.poll(() => getToasts().map(({ text }) => text)).toContain('Sending 1 reminder.');
 });

@@ -85,6 +85,6 @@ it('LAY-16 an amount in another currency than the school’s is refused where it
   await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
   expect(document.activeElement).toBe(amount);
   const said = document.getElementById(amount.getAttribute('aria-describedby')!);
-  expect(said?.textContent).toBe('Amounts here are in EUR. Please write this one without $.');
+  expect(said?.textContent).toBe('Amounts are in EUR. Enter it without $.');
   expect(sentCalls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

@@ -13,7 +13,7 @@ it.each([
 ])('ROUTE-03 test cards are offered in the demo school alone (%s)', async (isDemo, offered) => {
   stubOffice({ 'GET /products': new Rows([]) });
   renderOffice(<NewPayment />, { path: '/payments/new-payment', provider: { isDemo } });
-  const methods = within(await screen.findByLabelText('Paid by')).getAllByRole('option');
+  const methods = within(await screen.findByLabelText('Payment method')).getAllByRole('option');
   expect(methods.map(({ textContent }) => textContent)).toEqual(offered);
 });
 
@@ -28,8 +28,8 @@ it.each([true, false])(
     });
     renderOffice(<NewPayment />, { path: '/payments/new-payment' });
     await userEvent.click(await screen.findByRole('button', { name: /^Basic/ }));
-    expect(await screen.findByText('Credits included')).toBeDefined();
-    const link = screen.queryByRole('link', { name: 'Set them first' });
+    expect(await screen.findByText('Total')).toBeDefined();
+    const link = screen.queryByRole('link', { name: 'Add billing details' });
     expect(link?.getAttribute('href')).toBe(isIssuerKnown ? undefined : '/settings/billing');
   },
 );
@@ -49,7 +49,7 @@ it('LAY-16 a price that cannot be read is not taken for the product’s own', as
   await userEvent.type(price, '£80');
   await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
   expect(document.activeElement).toBe(price);
-  expect(screen.getByText('Amounts here are in EUR. Please write this one without £.')).toBeDefined();
+  expect(screen.getByText('Amounts are in EUR. Enter it without £.')).toBeDefined();
   await userEvent.clear(price);
   await userEvent.type(price, 'eighty');
   expect(screen.getByText(/^Enter an amount, e.g. 12.50/)).toBeDefined();

@@ -37,7 +37,7 @@ it('LAY-16 a price in dollars is no price in a school of euros, and says so whil
   await userEvent.clear(price);
   await userEvent.type(price, '$90');
   expect(price.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Amounts here are in EUR. Please write this one without $.')).toBeDefined();
+  expect(screen.getByText('Amounts are in EUR. Enter it without $.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement).toBe(price));
   expect(patches(sentCalls)).toEqual([]);

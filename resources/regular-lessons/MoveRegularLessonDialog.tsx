@@ -1,3 +1,4 @@
+import { parseTimezone } from '#domain/values/timezone.ts';
 import { useState } from 'react';
 import { moveRegularLesson, previewMove } from '#domain/scheduling/api/regular-lessons.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -68,7 +69,7 @@ export function MoveRegularLessonDialog({ regularLesson, date, to, onClose }: Re
           />
           <MoveFields
             draft={draft}
-            zone={regularLesson.timeZone}
+            zone={parseTimezone(regularLesson.timeZone)}
             onChange={setDraft}
             errors={errors}
             suggested={suggested}

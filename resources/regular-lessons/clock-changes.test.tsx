@@ -64,8 +64,8 @@ it('says for whom each weekly lesson moves, and what falls outside', async () =>
     name: 'Wednesday 18:00–19:00, Ana Ruiz with Laura Whitfield',
   });
   expect(card.textContent).toContain('Wed 12:00 → Wed 13:00 60 minutes later');
-  expect(card.textContent).toContain('Wed 18:00 as before');
-  expect(card.textContent).toContain('outside the hours of Laura Whitfield');
+  expect(card.textContent).toContain('Wed 18:00 no change');
+  expect(card.textContent).toContain("outside Laura Whitfield's availability");
   expect(screen.getByText('America/New_York: 60 minutes forward')).toBeDefined();
 });
 
@@ -96,7 +96,7 @@ it("keeps the student's hour with one press, and asks again only where a date cl
   });
   await userEvent.click(within(card).getByRole('button', { name: 'Keep Wed 12:00 (Student)' }));
   expect(await within(card).findByText('Teacher busy')).toBeDefined();
-  await userEvent.click(within(card).getByRole('button', { name: 'Leave those dates where they are' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Keep those dates' }));
   expect(sentCalls.filter((one) => one.call === call).map(({ body }) => body)).toEqual([
     { regularLessonId: ID, hour: 'STUDENT' },
     { regularLessonId: ID, hour: 'STUDENT', clashes: 'KEEP' },
@@ -150,13 +150,13 @@ it('keeps one hour for all, ten at a time, after a question; what clashes is nam
       })),
     }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'The student’s hour' }));
+  await userEvent.click(await screen.findByRole('button', { name: "Student's time" }));
   const dialog = within(await screen.findByRole('dialog', { name: /for 12 weekly lessons/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep it for all' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep for all' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Ana Ruiz with Laura Whitfield: This does not go on 24/03/2027.',
   );
-  expect(screen.getByText('11 weekly lessons are decided.')).toBeDefined();
+  expect(screen.getByText('11 weekly lessons decided.')).toBeDefined();
   const bodies = sentCalls
     .filter((one) => one.call === call)
     .map(({ body }) => body as Record<string, unknown>);
@@ -166,7 +166,7 @@ it('keeps one hour for all, ten at a time, after a question; what clashes is nam
     ['STUDENT', 10, undefined],
     ['STUDENT', 2, ID],
   ]);
-  expect(getToasts()).toMatchObject([{ text: '11 weekly lessons are decided.', action: { label: 'Undo' } }]);
+  expect(getToasts()).toMatchObject([{ text: '11 weekly lessons decided.', action: { label: 'Undo' } }]);
 });
 
 it('the dashboard says so from two weeks before until all are decided, and leads there', async () => {
@@ -178,7 +178,7 @@ it('the dashboard says so from two weeks before until all are decided, and leads
     ],
   });
   renderOffice(<ClockNotice />, { path: '/dashboard' });
-  const link = await screen.findByRole('link', { name: 'See what moves' });
+  const link = await screen.findByRole('link', { name: 'Review changes' });
   expect(link.getAttribute('href')).toBe(`/clock-changes?on=${ON}`);
-  expect(screen.getByText(/14\/03\/2027: 2 weekly lessons are to be decided/)).toBeDefined();
+  expect(screen.getByText(/14\/03\/2027: 2 weekly lessons need a decision/)).toBeDefined();
 });

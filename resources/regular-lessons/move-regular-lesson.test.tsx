@@ -73,14 +73,14 @@ const preview = async (answer: RegularLessonDate, typed: Record<string, string>)
 it('I11 moving one date of a weekly lesson previews the old day and the new one, both whole', async () => {
   const day = parsePlainDate('2027-06-09');
   const there = { day, startsAt: '2027-06-09T15:30:00Z', endsAt: '2027-06-09T16:30:00Z' };
-  const shown = await preview(moved(there), { 'To the day': day, 'Time (Europe/Madrid)': '17:30' });
+  const shown = await preview(moved(there), { 'New date': day, 'Time (Madrid)': '17:30' });
   expect(shown).toContain('from Mon 07/06/2027 10:00–11:00 → to Wed 09/06/2027 17:30–18:30');
 });
 
 it('I11 a day on which the clocks leave the hour out is named, not the one that it comes from', async () => {
   const day = parsePlainDate('2027-03-28');
   const nowhere = { day, startsAt: null, endsAt: null, verdict: 'CLOCK_GAP' } as const;
-  const shown = await preview(moved(nowhere), { 'To the day': day, 'Time (Europe/Madrid)': '02:30' });
+  const shown = await preview(moved(nowhere), { 'New date': day, 'Time (Madrid)': '02:30' });
   expect(shown).toContain('from Mon 07/06/2027 10:00–11:00 → to Sun 28/03/2027');
 });
 
@@ -99,8 +99,8 @@ it('I11 moving a single lesson says from where to where before it is done', asyn
 });
 
 it('I11 a move can be pressed while its preview is renewed, and not while it is of an earlier wish', async () => {
-  await preview(moved({}), { 'Time (Europe/Madrid)': '17:30' });
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move' });
+  await preview(moved({}), { 'Time (Madrid)': '17:30' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reschedule' });
   await waitFor(() => expect(button.disabled).toBe(false));
   const unanswered = vi.fn<typeof fetch>(() => new Promise(() => {}));
   vi.stubGlobal('fetch', unanswered);
@@ -108,6 +108,6 @@ it('I11 a move can be pressed while its preview is renewed, and not while it is 
   void queryClient.invalidateQueries({ queryKey: keyOf(previewMove) });
   await waitFor(() => expect(unanswered).toHaveBeenCalled());
   expect(button.disabled).toBe(false);
-  fireEvent.change(screen.getByLabelText('Time (Europe/Madrid)'), { target: { value: '18:30' } });
+  fireEvent.change(screen.getByLabelText('Time (Madrid)'), { target: { value: '18:30' } });
   await waitFor(() => expect(button.disabled).toBe(true));
 });

@@ -77,21 +77,20 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 describe('ENT-05 a weekly lesson of which some dates clash', () => {
   it('the button counts and books what is free only, and all once every clash is given another time', async () => {
     const accepted = draw();
-    await userEvent.click(await button('Accept the free one'));
+    await userEvent.click(await button('Book the available date'));
     await waitFor(() => expect(accepted()).toHaveLength(1));
     expect(accepted()[0]).toMatchObject({ dates: 'FREE', seen: ['2027-06-04'] });
-    expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull();
-    for (const each of await screen.findAllByRole('button', { name: /^Take .* instead$/ }))
-      await userEvent.click(each);
-    await button('Accept all 4, 3 shifted');
+    expect(screen.queryByRole('button', { name: /^Book \d+ lessons/ })).toBeNull();
+    for (const each of await screen.findAllByRole('button', { name: /^Use / })) await userEvent.click(each);
+    await button('Book 4 lessons (3 at another time)');
   });
 
   it('D13 says of each date whether the credits cover it, those at another time too', async () => {
     draw();
-    await screen.findByText('Today’s credits cover this date (2 credits).');
-    const [row] = await screen.findAllByRole('button', { name: /^Take .* instead$/ });
+    await screen.findByText('The current balance covers this date (2 credits).');
+    const [row] = await screen.findAllByRole('button', { name: /^Use / });
     await userEvent.click(row!);
-    await screen.findByText('Today’s credits cover 1 of 2 dates (2 credits each).');
+    await screen.findByText('The current balance covers 1 of 2 dates (2 credits each).');
     await screen.findByText('Not enough credits: Ana Ruiz');
     expect(screen.getAllByText('Waiting')).toHaveLength(1);
     expect(screen.getAllByText('Covered by credits')).toHaveLength(1);
@@ -99,9 +98,9 @@ describe('ENT-05 a weekly lesson of which some dates clash', () => {
 
   it('some: what is free and what was given another time, and nothing that was chosen is dropped', async () => {
     const accepted = draw();
-    const [row] = await screen.findAllByRole('button', { name: /^Take .* instead$/ });
+    const [row] = await screen.findAllByRole('button', { name: /^Use / });
     await userEvent.click(row!);
-    await userEvent.click(await button('Accept these 2, 1 shifted'));
+    await userEvent.click(await button('Book only 2 dates (1 at another time)'));
     await waitFor(() => expect(accepted()).toHaveLength(1));
     expect(accepted()[0]).toMatchObject({
       dates: [
@@ -115,7 +114,7 @@ describe('ENT-05 a weekly lesson of which some dates clash', () => {
   it('none is free: nothing offers to accept any, and it is said why', async () => {
     draw(DATES.slice(1));
     await screen.findByText(/^None of these dates can be booked/);
-    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
   });
 });
 
@@ -145,7 +144,7 @@ it('ENT-05 this and following: the dialog says which dates stay, because they we
     },
   );
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByText(/moved by hand/)).toBeNull();
+  expect(dialog.queryByText(/rescheduled on/)).toBeNull();
   await userEvent.click(dialog.getByLabelText('This and following'));
-  expect(dialog.getByText(/^2 dates were moved by hand before: they stay where they are/)).toBeDefined();
+  expect(dialog.getByText(/^2 dates were rescheduled on their own and stay where they are/)).toBeDefined();
 });

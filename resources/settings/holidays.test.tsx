@@ -23,8 +23,8 @@ function open(replies: Replies, canChange = true) {
 }
 async function add() {
   await userEvent.type(await screen.findByLabelText('Day'), '24/12/2026');
-  await userEvent.type(screen.getByLabelText('What the day is called'), 'Christmas Eve');
-  await userEvent.click(screen.getByRole('button', { name: 'Add the holiday' }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Christmas Eve');
+  await userEvent.click(screen.getByRole('button', { name: 'Add holiday' }));
 }
 
 it('ROUTE-12 support sees the days, and changes none', async () => {
@@ -41,7 +41,7 @@ it('ROUTE-12 shows the lessons already placed on a day, as such, before it becom
   await add();
   const dialog = within(await screen.findByRole('dialog', { name: '1 lesson stands on this day' }));
   expect(dialog.getByText(/Ana Ruiz/)).toBeDefined();
-  expect(dialog.getByRole('link', { name: 'See the day in the calendar' }).getAttribute('href')).toBe(
+  expect(dialog.getByRole('link', { name: 'View in calendar' }).getAttribute('href')).toBe(
     '/calendar?dateTarget=2026-12-24&view=day',
   );
   const dry = () => sentCalls.flatMap(({ body }) => (body as { dryRun?: boolean } | undefined)?.dryRun ?? []);
@@ -55,5 +55,5 @@ it('ties a refusal to the day, and keeps what was typed', async () => {
   open({ 'POST /holidays': new Refused(400, 'invalid-input', { errors }) });
   await add();
   expect(await screen.findByText('This is a holiday already.')).toBeDefined();
-  expect((screen.getByLabelText('What the day is called') as HTMLInputElement).value).toBe('Christmas Eve');
+  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Christmas Eve');
 });

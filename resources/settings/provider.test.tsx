@@ -72,7 +72,7 @@ it('ties a refused currency to its field, and offers none once money was taken',
 it('says that the school is saved', async () => {
   open();
   await save();
-  await vi.waitFor(() => expect(getToasts().map(({ text }) => text)).toContain('Saved'));
+  await vi.waitFor(() => expect(getToasts().map(({ text }) => text)).toContain('Saved.'));
 });
 
 it('offers no other currency once money was taken', () => {

@@ -12,7 +12,7 @@ it("D13 says beside the credit what lessons of the school's own lengths cost, as
   const rules = { ...DEFAULT_RULES, lessonMinutes: [45, 60], creditMinutes: 30 };
   const settings = { ...sample(settingsRecord), rules, mayChange: true };
   renderOffice(<RulesForm settings={settings} />, { path: '/settings' });
-  const credit = await screen.findByLabelText('One credit (minutes)');
+  const credit = await screen.findByLabelText('Minutes per credit');
   const hint = () => document.querySelector(`[id="${credit.getAttribute('aria-describedby')}"]`)?.textContent;
   expect(hint()).toContain('Started credits count in full: 45 min = 2 credits, 60 min = 2 credits.');
   await userEvent.clear(credit);

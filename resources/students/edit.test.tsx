@@ -100,7 +100,7 @@ describe('two who change the same student', () => {
       [`PATCH ${HERE}`]: ({ body }) => ((body as { version: number }).version === 4 ? NEWER : stale),
     });
     await rename('Ruiz Mora');
-    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use theirs' }));
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Ruiz Vidal'),
     );
@@ -114,7 +114,7 @@ describe('two who change the same student', () => {
   it('ROUTE-09 back to the form: everything is as it was typed', async () => {
     draw({ [`PATCH ${HERE}`]: stale });
     await rename('Ruiz Mora');
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to form' }));
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Ruiz Mora');
   });
 });
@@ -125,7 +125,7 @@ it('ROUTE-07 a new student begins as a lead on the school’s clock, and is show
   await userEvent.type(await screen.findByLabelText('First name'), 'Ana');
   await userEvent.type(screen.getByLabelText('Last name'), 'Ruiz');
   await userEvent.type(screen.getByLabelText('E-mail'), 'Ana@Lingua.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Create the student' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create student' }));
   await waitFor(() => expect(address()).toBe(HERE));
   expect(sentCalls.at(-1)?.body).toMatchObject({
     firstName: 'Ana',

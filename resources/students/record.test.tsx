@@ -81,7 +81,7 @@ describe('the record of a student', () => {
 
   it.each([
     ['#calendar', 'Calendar'],
-    ['#History', 'History'],
+    ['#History', 'Past lessons'],
     ['?dateTarget=2026-12-02', 'Calendar'],
     ['?dateTarget=2026-12-02#notes', 'Notes'],
   ])('ROUTE-08 %s opens %s', async (search, name) => {
@@ -96,7 +96,7 @@ describe('the record of a student', () => {
     expect(days.textContent).toContain('30/11/2026 – 06/12/2026');
     await userEvent.click(lesson);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('2 credits, 2 set aside');
+    expect(dialog.textContent).toContain('2 credits (2 reserved)');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
     await waitFor(() =>
@@ -160,11 +160,11 @@ describe('the record of a student', () => {
         ],
       },
     });
-    expect(await screen.findByText('10 of 16 free')).toBeDefined();
+    expect(await screen.findByText('10 of 16 available')).toBeDefined();
     expect(screen.getByText('1 used up or expired')).toBeDefined();
-    const movements = within(screen.getByRole('table', { name: 'Movements' }));
+    const movements = within(screen.getByRole('table', { name: 'Credit history' }));
     expect(movements.getByText('+16')).toBeDefined();
-    expect(movements.getByText(/^2 credits that were held for the lesson/)).toBeDefined();
+    expect(movements.getByText(/^2 credits lost: late cancellation/)).toBeDefined();
   });
 
   it('ROUTE-08 the audit names who acted as whom, and what each field was and became', async () => {
@@ -230,8 +230,8 @@ describe('the notes on a record', () => {
   it('ROUTE-08 one is written and pinned', async () => {
     const sentCalls = draw('#notes', { 'POST /notes': { id: studentOf(4).id } });
     await userEvent.type(await screen.findByLabelText('New note'), 'Call after ten.');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Pin it to the overview' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pin to the overview' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe(''));
     expect(sentCalls.find(({ call }) => call === 'POST /notes')?.body).toEqual({
       noun: 'student',
@@ -267,7 +267,7 @@ describe('the notes on a record', () => {
     await userEvent.type(text, '{Backspace}{Backspace}');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('May not see it')).toBeDefined();
     expect(sentCalls.find(({ call }) => call === 'POST /notes')?.body).toMatchObject({ mentions: [ema.id] });
     expect(text.value).toContain('@Ema Ortiz');

@@ -34,7 +34,7 @@ describe('the queue', () => {
 
   it('says that everything is answered, or that a filter hides it', async () => {
     draw({ [LIST]: new Rows([]) });
-    expect(await screen.findByText('Everything is answered')).toBeDefined();
+    expect(await screen.findByText('No requests')).toBeDefined();
   });
 
   it('ENT-05 shows type, words, due time as colour and word, who has it and who else looks', async () => {
@@ -48,7 +48,7 @@ describe('the queue', () => {
     const row = within(await rowOf(late.issuer.fullName));
     for (const text of ['Reschedule lesson', 'Late', 'Núria Puig', 'Joana Prat'])
       expect(row.getByText(text)).toBeDefined();
-    expect(row.queryByRole('button', { name: /^Take it ?: / })).toBeNull();
+    expect(row.queryByRole('button', { name: /^Assign to me ?: / })).toBeNull();
     expect(screen.getByText('Can I have a book?')).toBeDefined();
   });
 
@@ -65,11 +65,11 @@ describe('the queue', () => {
       [`POST /support-tasks/${ANA.id}/release`]: change(ANA),
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: `Take it : Reschedule lesson, ${ANA.issuer.fullName}` }),
+      await screen.findByRole('button', { name: `Assign to me : Reschedule lesson, ${ANA.issuer.fullName}` }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: /^Release ?: / }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Unassign ?: / }));
     expect(
-      await screen.findByRole('button', { name: `Take it : Reschedule lesson, ${ANA.issuer.fullName}` }),
+      await screen.findByRole('button', { name: `Assign to me : Reschedule lesson, ${ANA.issuer.fullName}` }),
     ).toBeDefined();
   });
 
@@ -84,7 +84,7 @@ describe('the queue', () => {
       },
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: `Take it : Reschedule lesson, ${ANA.issuer.fullName}` }),
+      await screen.findByRole('button', { name: `Assign to me : Reschedule lesson, ${ANA.issuer.fullName}` }),
     );
     expect(await screen.findByText('Núria Puig')).toBeDefined();
     expect(getToasts().map(({ text }) => text)).toContain('Núria Puig is working on this task.');

@@ -48,9 +48,9 @@ describe('the score of a teacher', () => {
   it('ROUTE-11 /#Score shows average, course, spread and comments', async () => {
     stubOffice({ [`GET ${HERE}`]: TEACHER, [`GET ${HERE}/scores`]: scores });
     renderOffice(<TeacherShow />, { path: `${HERE}/#Score`, route: '/teachers/:id' });
-    expect(await screen.findByText('of 8 scores')).toBeDefined();
-    const course = screen.getByRole('table', { name: 'Average, month by month' });
-    expect(within(course).getByRole('row', { name: /October 2026/ }).textContent).toContain('not specified');
+    expect(await screen.findByText('of 8 ratings')).toBeDefined();
+    const course = screen.getByRole('table', { name: 'Average by month' });
+    expect(within(course).getByRole('row', { name: /October 2026/ }).textContent).toContain('not given');
     expect(within(course).getByRole('row', { name: /November 2026/ }).textContent).toContain('4.8');
     expect(screen.getByText('Great lesson.')).toBeDefined();
   });
@@ -59,7 +59,7 @@ describe('the score of a teacher', () => {
     const none = { ...scores, average: null, count: 0, comments: [] };
     stubOffice({ [`GET ${HERE}`]: TEACHER, [`GET ${HERE}/scores`]: none });
     renderOffice(<TeacherShow />, { path: `${HERE}/#Score`, route: '/teachers/:id' });
-    expect(await screen.findByText('No scores yet')).toBeDefined();
+    expect(await screen.findByText('No ratings yet')).toBeDefined();
   });
 });
 
@@ -80,14 +80,14 @@ describe('the pay of a teacher', () => {
   it('ROUTE-11 is neither shown to support nor sent by it', async () => {
     const sentCalls = draw(false);
     await userEvent.selectOptions(await screen.findByLabelText('Country'), 'Ireland');
-    expect(screen.queryByLabelText('Pay an hour')).toBeNull();
+    expect(screen.queryByLabelText('Hourly rate')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sentCalls.at(-1)?.body).toEqual({ country: 'IE', version: 1 }));
   });
 
   it('ROUTE-11 is typed as people write amounts, and sent in cents', async () => {
     const sentCalls = draw(true);
-    const pay = await screen.findByLabelText<HTMLInputElement>('Pay an hour');
+    const pay = await screen.findByLabelText<HTMLInputElement>('Hourly rate');
     expect(pay.value).toBe('18.00');
     await userEvent.clear(pay);
     await userEvent.type(pay, '21,5');
@@ -97,7 +97,7 @@ describe('the pay of a teacher', () => {
 
   it('ROUTE-11 what is no amount is refused under its field', async () => {
     const sentCalls = draw(true);
-    const pay = await screen.findByLabelText('Pay an hour');
+    const pay = await screen.findByLabelText('Hourly rate');
     await userEvent.clear(pay);
     await userEvent.type(pay, 'a lot');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -25,7 +25,7 @@ describe('toasts', () => {
 
   it.each(['success', 'info', 'warning'] as const)('LAY-13 %s clears after three seconds', (variant) => {
     render(<Toaster />);
-    show(() => toast[variant]('Saved'));
+    show(() => toast[variant]('Saved.'));
     pass(2.9);
     expect(screen.getByRole('status').dataset['variant']).toBe(variant);
     pass(0.2);
@@ -57,10 +57,10 @@ describe('toasts', () => {
   it('LAY-13 says the same thing once', () => {
     render(<Toaster />);
     show(() => {
-      toast.success('Saved');
-      toast.success('Saved');
+      toast.success('Saved.');
+      toast.success('Saved.');
     });
-    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    expect(screen.getAllByText('Saved.')).toHaveLength(1);
   });
 
   it('LAY-13 waits while it is being read', async () => {

@@ -19,7 +19,7 @@ test('a teacher falls ill: every lesson of the days gets its answer, and all of 
   await page.goto(`/teachers/${TEACHER}?from=${dayIn(first)}&to=${dayIn(first + 6)}#absence`);
   const lists = page.getByRole('tabpanel').getByRole('combobox');
   const shown = (iso: string) => iso.split('-').toReversed().join('/');
-  const last = page.getByLabel('Last day away');
+  const last = page.getByLabel('To');
   await test.step('LAY-17 a browser in American English shows days as the school writes them, and picks them from Monday on', async () => {
     await expect(last).toHaveValue(shown(dayIn(first + 6)));
     await page.getByRole('button', { name: 'Open calendar' }).last().click();
@@ -35,18 +35,18 @@ test('a teacher falls ill: every lesson of the days gets its answer, and all of 
   });
   await expect(lists.first()).toBeVisible();
   const count = await lists.count();
-  await lists.last().selectOption({ label: 'Leave it as it is' });
-  await page.getByLabel('Reason, for the records').fill('Flu');
-  await page.getByRole('button', { name: /Enter the time off and change/ }).click();
-  await page.getByRole('button', { name: /^Change \d+ lessons?$/ }).click();
-  const decided = page.getByRole('heading', { name: 'What was decided' });
+  await lists.last().selectOption({ label: 'Keep as is' });
+  await page.getByLabel('Reason (visible to those affected)').fill('Flu');
+  await page.getByRole('button', { name: /Save absence and update/ }).click();
+  await page.getByRole('button', { name: /^Update \d+ lessons?$/ }).click();
+  const decided = page.getByRole('heading', { name: 'Decisions' });
   await expect(decided).toBeVisible();
   await test.step('the decisions are shown for each student, after a reload and in print too', async () => {
     const ticks = page.getByRole('checkbox', { name: /^Called: / });
     await ticks.first().check();
     const called = page.getByText(/^1 of \d+ called$/);
     await expect(called).toBeVisible();
-    await expect(page.getByText('Stays as it is')).toBeVisible();
+    await expect(page.getByText('No change')).toBeVisible();
     expect(await violationsOf(page, 'whole')).toEqual([]);
     const again = await page.context().newPage();
     await again.goto(page.url());

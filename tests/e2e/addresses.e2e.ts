@@ -25,7 +25,7 @@ const goTo = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-const MISSING = /^(There is no such record|Page not found)$/;
+const MISSING = /^(Record not found|There is nothing at this address)$/;
 
 for (const [role] of ROLES) {
   test(`ROUTE-25 an unknown or invalid id is not found at every address of a ${role}`, async ({

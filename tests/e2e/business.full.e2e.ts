@@ -19,18 +19,18 @@ test('ROUTE-04, ROUTE-05 support makes a company with a contract and an employee
 
   await test.step('a company and its contract', async () => {
     await page.goto('/business/new-business');
-    await page.getByRole('button', { name: 'Create the company' }).click();
+    await page.getByRole('button', { name: 'Create company' }).click();
     await expect(page.getByRole('textbox', { name: 'Company' })).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('textbox', { name: 'Company' }).fill('Vallès Tèxtil');
     await page.getByLabel('Invoices to').fill('facturas@valles.example');
-    await page.getByRole('button', { name: 'Create the company' }).click();
+    await page.getByRole('button', { name: 'Create company' }).click();
     await expect(page.locator('h1')).toHaveText('Vallès Tèxtil');
     await page.getByRole('tab', { name: 'Contract' }).click();
-    await page.getByRole('button', { name: 'Agree on a contract' }).click();
+    await page.getByRole('button', { name: 'Add contract' }).click();
     const dialog = page.getByRole('dialog', { name: 'New version' });
-    await dialog.getByLabel('How many a month').fill('40');
-    await dialog.getByLabel('Price of a credit').fill('9,60');
-    await dialog.getByRole('button', { name: 'Begin this version' }).click();
+    await dialog.getByLabel('Amount per month').fill('40');
+    await dialog.getByLabel('Price per credit').fill('9,60');
+    await dialog.getByRole('button', { name: 'Save version' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('40 credits').first()).toBeVisible();
   });
@@ -61,12 +61,12 @@ test('ROUTE-04, ROUTE-05 support makes a company with a contract and an employee
 
   await test.step('the manager sees the employee', async () => {
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await page.getByRole('button', { name: 'Invite a manager' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite a manager' });
+    await page.getByRole('button', { name: 'Invite HR manager' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite HR manager' });
     await dialog.getByLabel('First name').fill('Núria');
     await dialog.getByLabel('Last name').fill('Bosch');
     await dialog.getByLabel('E-mail').fill(email);
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(dialog).toBeHidden();
     const theirs = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await theirs.goto(await mailedPath(theirs, email, /welcome/i, '/student/welcome'));

@@ -24,8 +24,8 @@ export function officeScreens(page: Page): OfficeSide {
       await expect(dialog).toContainText('Travel');
       const wished = dialog.getByRole('group', { name: /^Preferred and available/ });
       await wished.getByRole('button').first().click();
-      await dialog.getByRole('region', { name: 'Next free times' }).getByRole('button').first().click();
-      await dialog.getByRole('button', { name: 'Assign and notify both' }).click();
+      await dialog.getByRole('region', { name: 'Next available times' }).getByRole('button').first().click();
+      await dialog.getByRole('button', { name: 'Assign and tell both' }).click();
       await expect(dialog).toBeHidden();
       const trialId = new URL(page.url()).pathname.split('/').at(-1)!;
       const { studentId, lessonId } = await read<{ studentId: string; lessonId: string }>(
@@ -57,8 +57,8 @@ export function officeScreens(page: Page): OfficeSide {
       await page.goto(`/students/${studentId}?dateTarget=${date}#calendar`);
       await button(new RegExp(`^${time} .*${formatPlainDate(date)}.* Haddad`)).click();
       await button('Attendance').click();
-      await button('Save the attendance').click();
-      await expect(page.getByText('The attendance is saved')).toBeVisible();
+      await button('Save attendance').click();
+      await expect(page.getByText('Attendance saved.')).toBeVisible();
     },
     leave: () => page.context().close(),
   };

@@ -10,7 +10,7 @@ test('ROUTE-11 the teachers: list, record, #Score', async ({ page, signIn }) => 
   await page.getByRole('link', { name: castFullName('teacher') }).click();
   await expect(page).toHaveURL(new RegExp(`/teachers/${TEACHER}$`));
   await page.goto(`/teachers/${TEACHER}/#Score`);
-  await expect(page.getByRole('tab', { name: 'Score' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Ratings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('h1')).toHaveText(castFullName('teacher'));
 });
 
@@ -20,14 +20,14 @@ test('ROUTE-11 a new teacher gets the welcome mail', async ({ page, signIn }) =>
   await page.goto('/teachers/new-teacher');
   await page.getByLabel('First name').fill('Maeve');
   await page.getByLabel('Last name').fill('O’Hara');
-  await page.getByRole('button', { name: 'Create the teacher' }).click();
+  await page.getByRole('button', { name: 'Create teacher' }).click();
   await expect(page.getByLabel('E-mail'), 'an e-mail address is needed').toHaveAttribute(
     'aria-invalid',
     'true',
   );
   await expect(page.getByLabel('First name')).toHaveValue('Maeve');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Create the teacher' }).click();
+  await page.getByRole('button', { name: 'Create teacher' }).click();
   await expect(page.locator('h1')).toHaveText('Maeve O’Hara');
   await expect(async () => {
     await page.goto(`/mailbox?to=${email}`);

@@ -53,29 +53,29 @@ test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accept
   await page.goto(`/students/${id}#weekly`);
 
   await test.step('every date is shown with its verdict before anything is booked', async () => {
-    await page.getByRole('button', { name: 'New weekly lesson' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New weekly lesson' });
+    await page.getByRole('button', { name: 'New weekly lessons' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New weekly lessons' });
     await expect(dialog.getByLabel('Teacher'), 'the usual teacher').not.toHaveValue('');
     await dialog.getByLabel('Teacher').clear();
     await dialog.getByLabel('Teacher').fill(castFullName('teacher'));
     await page.getByRole('option', { name: castFullName('teacher') }).click();
     await dialog.getByLabel('Weekday').selectOption('Sunday');
-    await dialog.getByLabel('From', { exact: true }).fill(from);
+    await dialog.getByLabel('Start date', { exact: true }).fill(from);
     await dialog.getByLabel('Time', { exact: true }).fill(time);
     const clash = dialog.getByRole('listitem').filter({ hasText: 'Teacher busy' });
     await expect(clash).toHaveCount(1);
     await expect(clash).toContainText(`has a lesson with ${castFullName('newbie')}`);
-    await expect(clash.getByRole('button', { name: /^Take .* instead$/ })).toBeVisible();
-    await expect(dialog.getByText(/^Today’s credits cover/)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^Accept all/ })).toBeHidden();
-    await dialog.getByRole('button', { name: `Accept the ${free} free ones` }).click();
+    await expect(clash.getByRole('button', { name: /^Use / })).toBeVisible();
+    await expect(dialog.getByText(/^The current balance covers/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Book \d+ lessons/ })).toBeHidden();
+    await dialog.getByRole('button', { name: `Book ${free} available dates` }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: `${free} lessons are booked` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `${free} lessons booked.` })).toBeVisible();
   });
 
   const card = (start: string) => page.getByRole('region', { name: new RegExp(`^Sunday ${start}–`) });
   await test.step('this and following go to another hour; what was before stays', async () => {
-    await card(time).getByRole('button', { name: 'Move' }).click();
+    await card(time).getByRole('button', { name: 'Reschedule' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This and following').click();
     const dates = await dialog.getByLabel('Date', { exact: true }).locator('option').allTextContents();
@@ -83,7 +83,7 @@ test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accept
     await dialog.getByLabel(`Time (${TIME_ZONE})`).fill(later);
     await expect(dialog.getByText(`${free - 1} dates`)).toBeVisible();
     await dialog.getByLabel('Reason').fill('The student starts work earlier');
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(card(time).getByRole('listitem')).toHaveCount(1);
     await expect(card(later)).toBeVisible();

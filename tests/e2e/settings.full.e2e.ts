@@ -35,7 +35,7 @@ test('ROUTE-12 an admin sets the colours, a rule, a price, a coupon and the word
     const version = async () => Number(/version (\d+)/.exec((await rules.textContent())!)![1]);
     const rules = page.getByRole('heading', { name: /^Rules in force/ });
     const before = await version();
-    const contest = page.getByLabel('Attendance may be contested (days)');
+    const contest = page.getByLabel('Attendance disputes within (days)');
     await contest.fill('400');
     await page.getByRole('button', { name: 'Save rules' }).click();
     await expect(contest).toHaveAttribute('aria-invalid', 'true');

@@ -31,7 +31,7 @@ test('LAY-01, LAY-02, LAY-03 the side menu is 72 px, opens to 232 px and is reme
 test('UI-08 a printed portal has the school’s name, without menu and buttons', async ({ page, signIn }) => {
   await signIn('teacher');
   await page.goto('/teacher/scores');
-  await expect(page.getByRole('table', { name: 'Average, month by month' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Average by month' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Lingua School ·/)).toBeVisible();
   const menus = page.locator('aside, nav:not(main nav), [data-print="no"]');
@@ -44,7 +44,7 @@ test('UI-02 UI-12 a year’s chart begins with a whole bar where it has no room 
 }) => {
   await signIn('teacher');
   await page.goto('/teacher/scores');
-  const chart = page.getByRole('table', { name: 'Average, month by month' });
+  const chart = page.getByRole('table', { name: 'Average by month' });
   await expect(chart).toBeVisible();
   const cut = await chart.evaluate((table) => {
     const { left } = table.getBoundingClientRect();

@@ -46,9 +46,9 @@ test('ROUTE-07, ROUTE-08 #trials, #credits, #history and dateTarget open what th
   await expect(tab('Trials')).toHaveAttribute('aria-selected', 'true');
   await page.goto(`/students/${STUDENT}/#credits`);
   await expect(tab('Credits')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('heading', { name: 'Movements' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Credit history' })).toBeVisible();
   await page.goto(`/students/${STUDENT}#history`);
-  await expect(tab('History')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('Past lessons')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('The last 3 months.')).toBeVisible();
   await page.goto(`/students/${STUDENT}?dateTarget=2030-01-16`);
   await expect(tab('Calendar')).toHaveAttribute('aria-selected', 'true');
@@ -70,11 +70,11 @@ test('ROUTE-07 a status for many students: failures are listed with their reason
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected');
-  const dialog = page.getByRole('dialog', { name: 'Status of 1 student' });
+  const dialog = page.getByRole('dialog', { name: 'Set status of 1 student' });
   const set = async (status: string) => {
     await page.getByRole('button', { name: 'Set status' }).click();
     await dialog.getByLabel('Status').selectOption(status);
-    await dialog.getByRole('button', { name: 'Set the status of 1' }).click();
+    await dialog.getByRole('button', { name: 'Set status of 1' }).click();
   };
   const message = 'Not found.';
   const refusal = { results: [{ id: castId('lingua', 'account', wanted), ok: false, message }] };
@@ -82,12 +82,12 @@ test('ROUTE-07 a status for many students: failures are listed with their reason
     times: 1,
   });
   await set('INACTIVE');
-  await expect(dialog.getByText('1 could not be changed:')).toBeVisible();
+  await expect(dialog.getByText("1 couldn't be updated:")).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(`${name}: ${message}`);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await set('INACTIVE');
-  await expect(page.getByRole('status').filter({ hasText: '1 was changed' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 updated.' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Selected rows' })).toBeHidden();
 });
 
@@ -109,7 +109,7 @@ test('ROUTE-07 a view is saved and opened again', async ({ page }, { project }) 
   const [name, language, word] =
     project.name === 'phone' ? ['Who learn French', 'FRENCH', 'French'] : ['Germans', 'GERMAN', 'German'];
   await page.goto(`/students?filter=${encodeURIComponent(JSON.stringify({ language: [language] }))}`);
-  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -145,7 +145,7 @@ test('ROUTE-09 two people edit one student: the later one sees both versions, an
   await expect(dialog.getByRole('row', { name: /Source/ })).toContainText('Fair in Vigo');
   if (!isMobile)
     await expect.poll(async () => Math.round((await dialog.boundingBox())!.width), 'LAY-14').toBe(860);
-  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await dialog.getByRole('button', { name: 'Back to form' }).click();
   await expect(page.getByLabel('Goal'), 'what was typed stays').toHaveValue('Mine');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: 'Keep mine' }).click();

@@ -53,8 +53,8 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     await page.goto(`/trials/${castId('lingua', 'trial', 'italian')}`);
     await page.getByRole('button', { name: 'Assign lesson' }).first().click();
     const dialog = page.getByRole('dialog', { name: `Trial lesson of ${STUDENT.name}` });
-    await dialog.getByRole('region', { name: 'Next free times' }).getByRole('button').first().click();
-    await dialog.getByRole('button', { name: 'Assign and notify both' }).click();
+    await dialog.getByRole('region', { name: 'Next available times' }).getByRole('button').first().click();
+    await dialog.getByRole('button', { name: 'Assign and tell both' }).click();
     await expect(dialog).toBeHidden();
     await student.goto('/student/dashboard');
     await expect(student.getByText('Trial').first()).toBeVisible();
@@ -76,11 +76,11 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
 
   await test.step('the weekly lessons are placed, and are in the student’s calendar', async () => {
     await page.goto(`/students/${STUDENT.id}#weekly`);
-    await page.getByRole('button', { name: 'New weekly lesson' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New weekly lesson' });
+    await page.getByRole('button', { name: 'New weekly lessons' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New weekly lessons' });
     await expect(dialog.getByLabel('Teacher')).toHaveValue(TEACHER.name);
     await dialog.getByLabel('Weekday').selectOption('Tuesday');
-    await dialog.getByLabel('From', { exact: true }).fill(from);
+    await dialog.getByLabel('Start date', { exact: true }).fill(from);
     await dialog.getByLabel('Time', { exact: true }).fill('18:00');
     await dialog
       .getByRole('button', { name: /^Accept/ })
@@ -93,11 +93,11 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
 
   const card = (start: string) => page.getByRole('region', { name: new RegExp(`^Tuesday ${start}–`) });
   await test.step('one of them is moved, the others remain', async () => {
-    await card('18:00').getByRole('button', { name: 'Move' }).click();
+    await card('18:00').getByRole('button', { name: 'Reschedule' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Time (Europe/Madrid)').fill('19:00');
+    await dialog.getByLabel('Time (Madrid)').fill('19:00');
     await dialog.getByLabel('Reason').fill('A doctor’s appointment');
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
     await expect(dialog).toBeHidden();
     const hours = (await comingOf(student)).map(({ startsAt }) => new Date(startsAt).getUTCHours());
     expect(new Set(hours).size).toBeGreaterThan(1);
@@ -111,11 +111,11 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     expect((await comingOf(student)).filter(isThen)).toHaveLength(1);
     await page.goto(`/teachers/${TEACHER.id}?from=${away}&to=${away}#absence`);
     const answer = page.getByRole('tabpanel').getByRole('combobox').first();
-    await answer.selectOption({ label: 'Cancel it; nothing was set aside' });
-    await page.getByLabel('Reason, for the records').fill('Flu');
-    await page.getByRole('button', { name: /Enter the time off and change/ }).click();
-    await page.getByRole('button', { name: /^Change \d+ lessons?$/ }).click();
-    await expect(page.getByRole('heading', { name: 'What was decided' })).toBeVisible();
+    await answer.selectOption({ label: 'Cancel lesson, no credits reserved' });
+    await page.getByLabel('Reason (visible to those affected)').fill('Flu');
+    await page.getByRole('button', { name: /Save absence and update/ }).click();
+    await page.getByRole('button', { name: /^Update \d+ lessons?$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
     await expect(page.getByText('Cancelled; no credits were reserved')).toBeVisible();
     expect((await comingOf(student)).filter(isThen)).toHaveLength(0);
     await bothSee(away, '18:00', 'Cancelled');

@@ -60,11 +60,11 @@ test('ROUTE-09 support edits; an invalid phone number is reported under its fiel
   await phoneField(page).fill('+34 611 222 333');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/students/${id}$`));
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await expect(page.getByRole('link', { name: '+34611222333' })).toBeVisible();
   await expect(page.getByText(goal)).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Audit' }).click();
+  await page.getByRole('tab', { name: 'Change history' }).click();
   await expect(page).toHaveURL(/#audit$/);
   await expect(page.getByRole('cell', { name: '+34611222333' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: goal }).first()).toBeVisible();

@@ -125,13 +125,13 @@ test('STATE-05 a request is claimed, which others see immediately, resolved by h
   const ofItsKind = encodeURIComponent(JSON.stringify({ unresolved: true, type: ['NO_LESSON'] }));
   await colleague.goto(`/support-tasks?filter=${ofItsKind}`);
   const row = colleague.getByRole('row').filter({ has: colleague.locator(`a[href$="${task}"]`) });
-  await expect(row.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Assign to me' })).toBeVisible();
 
   await signIn('support');
   await page.goto(`/support-tasks/${task}`);
   await expect(row, 'who looks is seen').toContainText(castFullName('support'));
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await expect(row.getByRole('button', { name: 'Take it' })).toBeHidden();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(row.getByRole('button', { name: 'Assign to me' })).toBeHidden();
   await colleague.goto(`/support-tasks/${task}`);
   await expect(colleague.getByRole('status', { name: 'Assignee' })).toContainText('is working on it');
   await expect(colleague.getByRole('button', { name: /^Apply 1:/ })).toBeDisabled();

@@ -16,9 +16,9 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await page.getByLabel('First name').fill('Petra');
     await page.getByLabel('Last name').fill('Lindqvist');
     await page.getByLabel('E-mail').fill('petra@mail.example');
-    await page.getByLabel('Times wished').fill('Mornings');
-    await page.getByRole('button', { name: 'Create the trial' }).click();
-    await expect(page.getByText(`${name} is waiting for a teacher and a time.`)).toBeVisible();
+    await page.getByLabel('Preferred times').fill('Mornings');
+    await page.getByRole('button', { name: 'Create trial' }).click();
+    await expect(page.getByText(`${name} waits for a teacher and a time.`)).toBeVisible();
   });
 
   const card = (status: string) => page.locator(columnOf(status)).getByRole('link', { name, exact: true });
@@ -32,7 +32,7 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await expect(refused).toContainText('No lesson yet.');
     await page.getByRole('menuitem', { name: 'Booked' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Trial lesson of ${name}` });
-    const hours = dialog.getByRole('region', { name: 'Next free times' }).getByRole('button');
+    const hours = dialog.getByRole('region', { name: 'Next available times' }).getByRole('button');
     await expect(hours.first()).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Teacher' }).focus();
     await page.keyboard.press('ArrowDown');

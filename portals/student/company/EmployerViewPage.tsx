@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { employerView } from '#calls/business/api/employer-view.ts';
 import { USAGE_FIGURES, usageFigures } from '#domain/business/business-usage.ts';
 import { EVIDENCE_PARTS, evidenceRows } from '#domain/teaching/course-evidence.ts';
-import { zoneCity } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { useApi } from '#src/api/queries.ts';
 import { PartTable } from '#src/features/business/evidence/PartTable.tsx';
 import { CreditRows } from '#src/features/business/usage/CreditRows.tsx';

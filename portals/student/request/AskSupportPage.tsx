@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { getBookingOptions } from '#calls/scheduling/api/lesson-requests.ts';
-import { zoneCity } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trialTimes } from '#calls/teaching/api/sign-up.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { MOST_WISHES } from '#domain/people/sign-up.ts';
-import { zoneCity } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

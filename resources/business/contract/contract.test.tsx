@@ -11,9 +11,9 @@ import { NewContract } from './NewContract.tsx';
 it('ROUTE-04 a contract asks for what is missing in plain words', async () => {
   const sentCalls = stubOffice({});
   renderOffice(<NewContract businessId={ID} onClose={nothing} />, { path: '/business/x' });
-  await userEvent.clear(screen.getByLabelText('First day'));
-  await userEvent.click(screen.getByRole('button', { name: 'Begin this version' }));
-  expect(await screen.findAllByText('Required')).toHaveLength(2);
+  await userEvent.clear(screen.getByLabelText('Start date'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
   expect(sentCalls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
@@ -29,9 +29,9 @@ it('ROUTE-04 two versions of a contract say who saved the other one, though its 
   renderOffice(<EditContract businessId={business} contract={contract} onClose={nothing} />, {
     path: '/business/x',
   });
-  await userEvent.clear(screen.getByLabelText('At most so many employees'));
-  await userEvent.type(screen.getByLabelText('At most so many employees'), '50');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
+  await userEvent.clear(screen.getByLabelText('Maximum employees'));
+  await userEvent.type(screen.getByLabelText('Maximum employees'), '50');
+  await userEvent.click(screen.getByRole('button', { name: 'Save terms' }));
   const versions = await screen.findByRole('dialog', { name: 'Two versions of this record' });
   expect(await within(versions).findByText(/Marta Iglesias/)).toBeDefined();
   expect(sentCalls.find(({ call }) => call === 'GET /audit')?.filter).toEqual({ recordId: business });

@@ -37,7 +37,7 @@ const dropAndUndo = async () => {
 it('D9 a logo that was replaced is put back at a press', async () => {
   const sentCalls = open({ [PUT_BACK]: SETTINGS });
   await dropAndUndo();
-  expect(await screen.findByText('It is back as it was')).toBeDefined();
+  expect(await screen.findByText('Restored.')).toBeDefined();
   expect(sentCalls.find(({ call }) => call === PUT_BACK)?.body).toEqual({
     picture: 'logotypeUrl',
     earlierId: EARLIER,
@@ -55,7 +55,7 @@ it('D9 one that came with the installation comes back too', async () => {
     new File(['x'], 'x.png', { type: 'image/png' }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('It is back as it was')).toBeDefined();
+  expect(await screen.findByText('Restored.')).toBeDefined();
   expect(sentCalls.find(({ call }) => call === 'PATCH /settings')?.body).toEqual({
     logotypeUrl: '/brand/logotype.svg',
     version: 5,
@@ -67,5 +67,5 @@ it("D9 does not restore it over a colleague's change in the meantime", async () 
   await dropAndUndo();
   await waitFor(() => expect(sentCalls.map(({ call }) => call)).toContain(PUT_BACK));
   expect((await screen.findAllByRole('alert')).some(({ textContent }) => textContent !== '')).toBe(true);
-  expect(screen.queryByText('It is back as it was')).toBeNull();
+  expect(screen.queryByText('Restored.')).toBeNull();
 });

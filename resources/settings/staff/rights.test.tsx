@@ -62,13 +62,13 @@ it.each([
   [
     'Resend invitation',
     { hasPassword: false, disabledAt: null },
-    /welcome mail\?$/,
+    /welcome e-mail\?$/,
     'POST /accounts/:id/welcome',
   ],
   [
-    'Enable the account',
+    'Enable account',
     { disabledAt: '2026-01-02T08:00:00Z' },
-    /^Enable the account of/,
+    /^Enable .*'s account\?$/,
     'POST /accounts/:id/enable',
   ],
 ])('D9 “%s” asks first', async (button, state, title, call) => {

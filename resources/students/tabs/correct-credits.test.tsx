@@ -16,11 +16,8 @@ const CREDITS = {
 async function openDialog(replies: Replies) {
   const sentCalls = stubOffice({ [`GET ${HERE}/credits`]: CREDITS, ...replies });
   renderOffice(<CreditsTab id={STUDENT.id} />, { path: HERE, route: '/students/:id' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Correct the credits' }));
-  return {
-    asked: sentCalls,
-    dialog: within(await screen.findByRole('dialog', { name: 'Correct the credits' })),
-  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust credits' }));
+  return { sentCalls, dialog: within(await screen.findByRole('dialog', { name: 'Adjust credits' })) };
 }
 
 async function write(input: HTMLElement, text: string) {
@@ -29,20 +26,20 @@ async function write(input: HTMLElement, text: string) {
 }
 
 it('ENT-04 says what is free before and after, and takes no more than that', async () => {
-  const { asked: sentCalls, dialog } = await openDialog({});
-  expect(dialog.getByText('Free: 3 → 4')).toBeDefined();
-  await userEvent.click(dialog.getByLabelText('Take away'));
+  const { sentCalls, dialog } = await openDialog({});
+  expect(dialog.getByText('Available: 3 → 4')).toBeDefined();
+  await userEvent.click(dialog.getByLabelText('Remove'));
   await write(dialog.getByLabelText('Credits'), '4');
   await write(dialog.getByLabelText(/Reason/), 'Booked twice.');
-  expect(dialog.getByText('Only 3 are free; those set aside for lessons stay.')).toBeDefined();
-  await userEvent.click(dialog.getByRole('button', { name: /Take 4 credits away/ }));
+  expect(dialog.getByText("Only 3 available. Reserved credits can't be removed.")).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: /Remove 4 credits/ }));
   expect(document.activeElement).toBe(dialog.getByLabelText('Credits'));
   expect(sentCalls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
 it('ENT-04 shows a refusal under its field, and keeps what was typed', async () => {
   const refused = new Refused(400, 'invalid-input', { errors: { note: 'Say why.' } });
-  const { asked: sentCalls, dialog } = await openDialog({ [`POST ${HERE}/credits`]: refused });
+  const { sentCalls, dialog } = await openDialog({ [`POST ${HERE}/credits`]: refused });
   await write(dialog.getByLabelText('Credits'), '2');
   await write(dialog.getByLabelText(/Reason/), 'A lesson was too short.');
   await userEvent.click(dialog.getByRole('button', { name: 'Add 2 credits' }));

@@ -1,6 +1,7 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import { useState } from 'react';
 import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -83,7 +84,9 @@ export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsenceP
       ) : (
         ahead.length > 0 && (
           <Card title={t('absence.lessons', { count: ahead.length })}>
-            <Box sx={{ color: 'text.secondary' }}>{t('absence.zone', { zone: timeZone })}</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {t('absence.zone', { city: zoneCity(parseTimezone(timeZone)) })}
+            </Box>
             <ForAll lessons={ahead} onChoose={setChoices} />
             {rows(false)}
           </Card>

@@ -83,12 +83,12 @@ async function enter(button: RegExp | string) {
   await userEvent.type(await screen.findByLabelText(/^Reason/), 'Flu');
   await userEvent.click(screen.getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: /^(Change \d|Enter the time off)/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^(Update \d|Save absence)/ }));
 }
 
 it('A11Y without a reason the button leads to where it is asked for', async () => {
   open(planOf(1));
-  await userEvent.click(await screen.findByRole('button', { name: /^Enter the time off/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Save absence/ }));
   expect(document.activeElement).toBe(screen.getByLabelText(/^Reason/));
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -97,12 +97,12 @@ it('A11Y without a reason the button leads to where it is asked for', async () =
 it('sends what was chosen for each lesson, nothing for those that stay', async () => {
   const sent = open(planOf(3));
   const choose = async (index: number, name: RegExp) => {
-    const list = await screen.findByLabelText(new RegExp(`What becomes of Student ${index},`));
+    const list = await screen.findByLabelText(new RegExp(`Action for Student ${index},`));
     await userEvent.selectOptions(list, within(list).getByRole('option', { name }));
   };
   await choose(2, /30\/11\/2026 10:00 \(Madrid\)/);
-  await choose(3, /Leave it as it is/);
-  await enter('Enter the time off and change 2 lessons');
+  await choose(3, /Keep as is/);
+  await enter('Save absence and update 2 lessons');
   await screen.findByText('2 students to call');
   expect(screen.getByTestId('address').textContent).toContain('calls=u-1');
   expect(sent()).toEqual([
@@ -134,24 +134,24 @@ it('goes through many lessons request by request, all of them one undo; what fai
     const refused = { id: 'l-30', ok: false, message: 'Somebody changed this lesson meanwhile.' };
     return { ...reply, results: reply.results.map((one) => (one.id === 'l-30' ? refused : one)) };
   });
-  await enter('Enter the time off and change 60 lessons');
-  await screen.findByText('59 lessons are changed, the time off is entered.');
+  await enter('Save absence and update 60 lessons');
+  await screen.findByText('Absence saved, 59 lessons updated.');
   expect(screen.getByText(/Somebody changed this lesson meanwhile/).textContent).toContain('Student 30');
   expect(sent().map(({ items, undoId }) => [items.length, undoId])).toEqual([
     [25, undefined],
     [25, 'u-1'],
     [10, 'u-1'],
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show list for calls' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show call list' }));
   await screen.findByText('2 students to call');
 });
 
 it('stops at a request that fails and says what was done; nothing typed is lost', async () => {
   let count = 0;
   open(planOf(30), (asked) => (count++ === 0 ? done(asked) : new Refused(503, 'unavailable')));
-  await enter('Enter the time off and change 30 lessons');
-  await screen.findByText('25 lessons are changed, the time off is entered.');
-  expect(screen.getByText(/^The rest was not done:/)).toBeDefined();
+  await enter('Save absence and update 30 lessons');
+  await screen.findByText('Absence saved, 25 lessons updated.');
+  expect(screen.getByText(/^Stopped before the end:/)).toBeDefined();
   expect((screen.getByLabelText(/^Reason/) as HTMLInputElement).value).toBe('Flu');
 });
 
@@ -180,11 +180,11 @@ it('resolves open requests along with their lesson or as ticked, never those cla
     [false, true],
   ]);
   expect(screen.getByText('Daniel Okafor is working on it')).toBeDefined();
-  const list = await screen.findByLabelText(/What becomes of Student 1,/);
-  await userEvent.selectOptions(list, within(list).getByRole('option', { name: /^Cancel it/ }));
+  const list = await screen.findByLabelText(/Action for Student 1,/);
+  await userEvent.selectOptions(list, within(list).getByRole('option', { name: /^Cancel lesson/ }));
   expect((await boxes())[1]).toEqual([true, false]);
   await userEvent.click(await box(/Teacher absence/));
-  await enter('Enter the time off and change 1 lesson');
+  await enter('Save absence and update 1 lesson');
   await vi.waitFor(() => expect(sent()[0]!.items[0]!.taskIds).toEqual(['RESCHEDULE_LESSON']));
 });
 
@@ -199,7 +199,7 @@ it('lists dates of weekly lessons that are not planned yet, and what happens to 
     dates: ['2027-02-01', '2027-02-08'] as PlainDate[],
   };
   open({ ...planOf(0), unplanned: [regularLesson] });
-  await screen.findByText('2 dates that are not planned yet');
+  await screen.findByText('2 dates not planned yet');
   expect(screen.getByRole('link', { name: 'Ana Ruiz' }).closest('li')?.textContent).toBe(
     'Ana Ruiz, Monday 10:00 (Madrid): 01/02/2027, 08/02/2027',
   );
@@ -207,7 +207,7 @@ it('lists dates of weekly lessons that are not planned yet, and what happens to 
 
 it('without lessons it still enters the time off, once', async () => {
   const sent = open(planOf(0));
-  await enter('Enter the time off');
+  await enter('Save absence');
   await vi.waitFor(() => expect(sent()).toMatchObject([{ items: [], reason: 'Flu' }]));
 });
 
@@ -216,12 +216,12 @@ it('ties what the server says of the days to their field', async () => {
   stubOffice({ [`GET ${CALL}`]: refusal });
   renderOffice(<AbsenceTab id={id} />, { path: `/teachers/${id}#absence`, route: '/teachers/:id' });
   await screen.findByText('This is over already.');
-  expect(screen.getByLabelText('Last day away').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
 });
 
 it('ROUTE-11 other days are taken into the address, and the tab stays open', async () => {
   open(planOf(1));
-  const last = await screen.findByLabelText('Last day away');
+  const last = await screen.findByLabelText('To');
   fireEvent.change(last, { target: { value: '28/11/2026' } });
   fireEvent.blur(last);
   await expect

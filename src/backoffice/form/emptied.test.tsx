@@ -27,7 +27,7 @@ it('API-01 an amount that is emptied stays empty: none where there may be none, 
     path: `/v1/en/backoffice/courses/${ID}/edit`,
     route: '/v1/en/backoffice/courses/:id/edit',
   });
-  const limit = await screen.findByLabelText('Credit limit');
+  const limit = await screen.findByLabelText('Training credit');
   const cost = screen.getByLabelText<HTMLInputElement>('Cost');
   await userEvent.clear(limit);
   await userEvent.clear(cost);

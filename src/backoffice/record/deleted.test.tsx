@@ -63,7 +63,7 @@ it('D9 offers to restore a deleted note immediately, and restores it', async () 
   await userEvent.click(await screen.findByRole('button', { name: /^Delete ?: / }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('It is back as it was')).toBeDefined();
+  expect(await screen.findByText('Restored.')).toBeDefined();
   expect(await screen.findByText('Call after ten')).toBeDefined();
   expect(sentCalls.map(({ call }) => call)).toContain(`POST /deleted/${ID}/restore`);
 });
@@ -78,7 +78,7 @@ it('what was deleted lately names what it was, and says why it cannot come back'
     <DeletedList shows={[listNotes]} />,
   );
   expect(await screen.findByText('Holiday')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Bring back Midsummer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore Midsummer' }));
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByText(/Midsummer/)).toBeDefined();
 });
@@ -93,7 +93,7 @@ it('D9 the page of everything deleted says whose each thing was, and leads there
   expect((await screen.findByRole('link', { name: 'Ana García' })).getAttribute('href')).toBe(
     `/students/${STUDENT.id}`,
   );
-  expect(screen.getByText('Saved view · Students')).toBeDefined();
+  expect(screen.getByText('View · Students')).toBeDefined();
 });
 
 it('says to who comes second that it is back already, and that nothing is left', async () => {
@@ -108,9 +108,9 @@ it('says to who comes second that it is back already, and that nothing is left',
     },
     <DeletedList noun="holiday" shows={[]} />,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Bring back Midsummer' }));
-  expect(await screen.findByText(/brought back already/)).toBeDefined();
-  expect(await screen.findByText(/Nothing was deleted here/)).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Midsummer' }));
+  expect(await screen.findByText(/^Already restored/)).toBeDefined();
+  expect(await screen.findByText(/^Nothing deleted in/)).toBeDefined();
 });
 
 it('D9 what comes back on the page of everything deleted is there again wherever it is shown', async () => {
@@ -126,7 +126,7 @@ it('D9 what comes back on the page of everything deleted is there again wherever
       <DeletedSection />
     </>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: `Bring back ${NOTE.text}` }));
-  await expect.poll(() => screen.queryByRole('button', { name: `Bring back ${NOTE.text}` })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: `Restore ${NOTE.text}` }));
+  await expect.poll(() => screen.queryByRole('button', { name: `Restore ${NOTE.text}` })).toBeNull();
   expect(await screen.findByText(NOTE.text)).toBeDefined();
 });

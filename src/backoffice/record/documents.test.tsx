@@ -44,7 +44,7 @@ function draw(replies: Replies = {}) {
 const picker = () => screen.getByRole('group', { name: 'File' });
 const drop = (file: File) => fireEvent.drop(picker(), { dataTransfer: { files: [file] } });
 const title = () => screen.getByLabelText<HTMLInputElement>('Document');
-const add = () => userEvent.click(screen.getByRole('button', { name: 'Add the document' }));
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add document' }));
 
 beforeEach(() => FakeUpload.install());
 
@@ -60,20 +60,20 @@ describe('a new document', () => {
     draw();
     await userEvent.type(title(), 'Report');
     await add();
-    expect(await screen.findByText('Choose a file first.')).toBeDefined();
+    expect(await screen.findByText('Choose a file.')).toBeDefined();
     expect(FakeUpload.latest).toBeNull();
   });
 
   it.each([
     ['an empty one', new File([], 'empty.pdf'), /is empty/],
-    ['a program', new File(['MZ'], 'setup.exe'), /Files of this kind are not taken/],
-    ['one of 11 MB', new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'film.pdf'), /more than 10 MB/],
+    ['a program', new File(['MZ'], 'setup.exe'), /File type not supported/],
+    ['one of 11 MB', new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'film.pdf'), /Maximum 10 MB/],
   ])('ROUTE-08 %s is refused under its field before it travels', async (_, file, words) => {
     draw();
     await userEvent.type(title(), 'Report');
     drop(file);
     expect(await screen.findByText(words)).toBeDefined();
-    const button = screen.getByRole('button', { name: 'Choose a file' });
+    const button = screen.getByRole('button', { name: 'Choose file' });
     const described = (button.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(words);
     expect(title().value).toBe('Report');
@@ -83,7 +83,7 @@ describe('a new document', () => {
     const rows: DocumentRow[] = [];
     draw({ [LIST]: () => [...rows] });
     const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
-    screen.getByRole('button', { name: 'Choose a file' }).focus();
+    screen.getByRole('button', { name: 'Choose file' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(opened).toHaveBeenCalledOnce();
     opened.mockRestore();
@@ -103,18 +103,18 @@ describe('a new document', () => {
     ]);
     upload.progress(1, 4);
     expect((await screen.findByRole<HTMLProgressElement>('progressbar')).value).toBe(0.25);
-    expect(screen.getByText(/25 % sent/)).toBeDefined();
+    expect(screen.getByText(/25% uploaded/)).toBeDefined();
     const made = { ...REPORT, title: 'Certificate B1' };
     rows.push(made);
     upload.answer(200, made);
-    expect(await screen.findByText('Certificate B1 is added.')).toBeDefined();
+    expect(await screen.findByText('Document added: Certificate B1.')).toBeDefined();
     expect(await screen.findByRole('row', { name: /Certificate B1/ })).toBeDefined();
     expect(title().value).toBe('');
   });
 
   it.each([
     ['by its content', 400, { errors: { body: 'This is no PDF.' } }, 'invalid-input', /This is no PDF/],
-    ['by its size', 413, {}, 'too-large', /more than 10 MB/],
+    ['by its size', 413, {}, 'too-large', /^Maximum 10 MB/],
     ['by another change', 409, {}, 'conflict', /^conflict/],
     ['by a fault of the server', 500, {}, 'server-error', /^Something went wrong/],
     ['by a lost network', 0, {}, '', /nothing you typed is lost/],
@@ -141,7 +141,7 @@ describe('a document that is there', () => {
   const confirm = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Report June' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Report June?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the document' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete document' }));
     return dialog;
   };
 
@@ -167,7 +167,7 @@ describe('a document that is there', () => {
       },
     });
     await confirm();
-    expect(await screen.findByText('Report June is deleted.')).toBeDefined();
+    expect(await screen.findByText('Document deleted: Report June.')).toBeDefined();
     expect(await screen.findByText('No documents yet')).toBeDefined();
     expect(sentCalls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
   });

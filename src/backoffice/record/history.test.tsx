@@ -42,7 +42,7 @@ function Page() {
 it('I8 refetches a visible history once something on its page was changed', async () => {
   const sentCalls = stubOffice({ 'GET /audit': new Rows([]), 'POST /notes': {} });
   renderOffice(<Page />, { path: '/payments/x' });
-  await screen.findByText('Nothing has been changed yet');
+  await screen.findByText('No changes yet');
   const asks = () => sentCalls.filter(({ call }) => call === 'GET /audit').length;
   expect(asks()).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
@@ -52,7 +52,7 @@ it('I8 refetches a visible history once something on its page was changed', asyn
 it.each([
   ['customer_order', 'insert', 'added an order'],
   ['regular_lesson', 'update', 'changed the weekly lesson'],
-  ['what_is_new', 'delete', 'removed a what is new'],
+  ['what_is_new', 'delete', 'deleted a what is new'],
 ])('I8 the log calls %s what people call it', async (noun, operation, said) => {
   const entry = { ...ENTRY, noun, operation };
   stubOffice({ 'GET /audit': new Rows([entry]) });

@@ -38,6 +38,6 @@ it('ROUTE-07 shows both versions of a view renamed by an admin in the meantime, 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const versions = await screen.findByRole('dialog', { name: 'Two versions of this record' });
   expect(within(versions).getByText('French, active')).toBeDefined();
-  await userEvent.click(within(versions).getByRole('button', { name: 'Take theirs' }));
+  await userEvent.click(within(versions).getByRole('button', { name: 'Use theirs' }));
   await waitFor(() => expect(screen.getByText('French, active', { selector: 'p' })).toBeDefined());
 });

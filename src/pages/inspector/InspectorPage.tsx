@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Inspection, inspectCourse } from '#calls/teaching/api/course-links.ts';
 import { evidenceRows, evidenceTime } from '#domain/teaching/course-evidence.ts';
-import { zoneCity } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
 import { PartTable } from '#src/features/business/evidence/PartTable.tsx';

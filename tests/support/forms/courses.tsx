@@ -24,13 +24,13 @@ export const COURSES_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/courses',
     typed: {
       Course: 'English for pilots',
-      'Action number': '7',
-      'Group number': '1',
+      'Action no.': '7',
+      'Group no.': '1',
       Hours: '40',
-      Begins: '01/09/2026',
+      Starts: '01/09/2026',
       Ends: '01/12/2026',
     },
-    button: 'Make the course',
+    button: 'Create course',
     path: `/v1/en/backoffice/courses/new-course?businessId=${ID}`,
   },
   {

@@ -14,7 +14,7 @@ import { CorrectCredits } from '#resources/students/tabs/CorrectCredits.tsx';
 import { teacherOf } from '../office-samples.ts';
 import { type FormCase, ID, nothing, REASON, sample } from './form-case.ts';
 
-const TIME = 'Time (Europe/Madrid)';
+const TIME = 'Time (Madrid)';
 const MONDAY = parsePlainDate('2027-06-07');
 const lesson = {
   ...sample(lessonRecord),
@@ -69,21 +69,21 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     ),
     call: 'POST /backoffice/lessons',
     typed: { Day: '08/06/2027', [TIME]: '11:15' },
-    button: 'Book the lesson',
+    button: 'Book lesson',
   },
   {
     file: 'resources/lessons/MoveDialog.tsx',
     screen: <MoveDialog lesson={lesson} onClose={nothing} />,
     call: 'POST /backoffice/lessons/:id/move',
     typed: { Day: '08/06/2027', [TIME]: '11:15', Reason: REASON },
-    button: 'Move',
+    button: 'Reschedule',
   },
   {
     file: 'resources/lessons/CancelLessonDialog.tsx',
     screen: <CancelLessonDialog lesson={lesson} onClose={nothing} />,
     call: 'POST /backoffice/lessons/:id/cancel',
     typed: { Reason: REASON },
-    button: 'Cancel the lesson',
+    button: 'Cancel lesson',
   },
   {
     file: 'resources/regular-lessons/CancelRegularLessonDialog.tsx',
@@ -96,8 +96,8 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     file: 'resources/regular-lessons/MoveRegularLessonDialog.tsx',
     screen: <MoveRegularLessonDialog regularLesson={regularLesson} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/move',
-    typed: { 'To the day': '08/06/2027', [TIME]: '11:15', Reason: REASON },
-    button: 'Move',
+    typed: { 'New date': '08/06/2027', [TIME]: '11:15', Reason: REASON },
+    button: 'Reschedule',
     answers: { 'POST /backoffice/regular-lessons/:id/move/preview': seen },
   },
   {
@@ -106,7 +106,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/regular-lessons/:id/substitute',
     typed: { From: '07/06/2027', To: '21/06/2027', Reason: REASON },
     choose: pickTeacher,
-    button: 'Give the lessons',
+    button: 'Assign substitute',
     answers: {
       'POST /backoffice/regular-lessons/:id/substitute/preview': seen,
       'GET /backoffice/teachers': [teacherOf(1)],
@@ -116,8 +116,8 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     file: 'resources/regular-lessons/NewRegularLessonDialog.tsx',
     screen: <NewRegularLessonDialog of={{ studentId: ID, teacherId: ID }} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons',
-    typed: { Time: '11:15', From: '07/06/2027', 'Until (may stay empty)': '07/06/2027' },
-    button: 'Accept it',
+    typed: { Time: '11:15', 'Start date': '07/06/2027', 'End date (optional)': '07/06/2027' },
+    button: 'Book lesson',
     answers: { 'POST /backoffice/regular-lessons/preview': seen },
   },
   {
@@ -126,8 +126,8 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/students/:id/credits',
     typed: {
       Credits: '3',
-      'Last day (empty: never expires)': '31/12/2027',
-      'Reason, seen by the student too': REASON,
+      'Expiry date (optional)': '31/12/2027',
+      'Reason (visible to the student)': REASON,
     },
     button: 'Add 3 credits',
   },

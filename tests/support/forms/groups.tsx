@@ -11,7 +11,7 @@ export const GROUPS_FORMS: readonly FormCase[] = [
     screen: <CreateScreen noun="groups" form={groupForm} />,
     call: 'POST /backoffice/groups',
     typed: { Group: 'Conversation B2', Seats: '8' },
-    button: 'Make the group',
+    button: 'Create group',
     path: '/group/new-group',
   },
   {
@@ -35,6 +35,6 @@ export const GROUPS_FORMS: readonly FormCase[] = [
     ),
     call: 'POST /backoffice/groups/:id/leave',
     typed: { Reason: REASON },
-    button: 'Take out',
+    button: 'Remove',
   },
 ];

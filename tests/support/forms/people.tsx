@@ -11,7 +11,7 @@ export const PEOPLE_FORMS: readonly FormCase[] = [
     screen: <CreateScreen noun="students" form={studentForm} />,
     call: 'POST /backoffice/students',
     typed: { ...PERSON, Goal: 'Move to Dublin.' },
-    button: 'Create the student',
+    button: 'Create student',
     path: '/students/new-student',
   },
   {
@@ -29,7 +29,7 @@ export const PEOPLE_FORMS: readonly FormCase[] = [
     screen: <CreateScreen noun="teachers" form={teacherForm} />,
     call: 'POST /backoffice/teachers',
     typed: PERSON,
-    button: 'Create the teacher',
+    button: 'Create teacher',
     path: '/teachers/new-teacher',
   },
   {

@@ -7,7 +7,7 @@ import {
   courseEvidencePdf,
 } from '#calls/teaching/api/course-evidence.ts';
 import type { AttendanceState } from '#domain/teaching/course.ts';
-import { zoneCity } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import type { Tone } from '#src/theme/tones.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { zoneCity } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 
 /** The time zone of the page's times (D14). */
