@@ -28,7 +28,7 @@ it.each([true, false])(
     });
     renderOffice(<NewPayment />, { path: '/payments/new-payment' });
     await userEvent.click(await screen.findByRole('button', { name: /^Basic/ }));
-    expect(await screen.findByText('Total')).toBeDefined();
+    expect(await screen.findByText('Credits included')).toBeDefined();
     const link = screen.queryByRole('link', { name: 'Add billing details' });
     expect(link?.getAttribute('href')).toBe(isIssuerKnown ? undefined : '/settings/billing');
   },

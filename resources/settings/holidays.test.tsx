@@ -39,7 +39,7 @@ it('ROUTE-12 support sees the days, and changes none', async () => {
 it('ROUTE-12 shows the lessons already placed on a day, as such, before it becomes a holiday', async () => {
   const sentCalls = open({ 'POST /holidays': { holidays: [XMAS], affected: [LESSON] } });
   await add();
-  const dialog = within(await screen.findByRole('dialog', { name: '1 lesson stands on this day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 lesson on this day' }));
   expect(dialog.getByText(/Ana Ruiz/)).toBeDefined();
   expect(dialog.getByRole('link', { name: 'View in calendar' }).getAttribute('href')).toBe(
     '/calendar?dateTarget=2026-12-24&view=day',

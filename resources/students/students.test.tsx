@@ -132,7 +132,7 @@ describe('the status of many', () => {
     await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'PAUSED');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Set status of 2' }));
     expect(await within(dialog).findByText('Ana Ruiz 2')).toBeDefined();
-    expect(within(dialog).getByText(/This is not possible now/)).toBeDefined();
+    expect(within(dialog).getByText(/This can't be done right now/)).toBeDefined();
     expect(within(dialog).getByText('1 updated.')).toBeDefined();
     expect(sentCalls.find(({ call }) => call === 'POST /students/status')?.body).toEqual({
       ids: [studentOf(1).id, studentOf(2).id],

@@ -50,7 +50,7 @@ describe('the score of a teacher', () => {
     renderOffice(<TeacherShow />, { path: `${HERE}/#Score`, route: '/teachers/:id' });
     expect(await screen.findByText('of 8 ratings')).toBeDefined();
     const course = screen.getByRole('table', { name: 'Average by month' });
-    expect(within(course).getByRole('row', { name: /October 2026/ }).textContent).toContain('not given');
+    expect(within(course).getByRole('row', { name: /October 2026/ }).textContent).toContain('not specified');
     expect(within(course).getByRole('row', { name: /November 2026/ }).textContent).toContain('4.8');
     expect(screen.getByText('Great lesson.')).toBeDefined();
   });

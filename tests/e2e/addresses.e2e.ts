@@ -25,7 +25,7 @@ const goTo = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-const MISSING = /^(Record not found|There is nothing at this address)$/;
+const MISSING = /^(Record not found|Page not found)$/;
 
 for (const [role] of ROLES) {
   test(`ROUTE-25 an unknown or invalid id is not found at every address of a ${role}`, async ({
@@ -42,7 +42,7 @@ for (const [role] of ROLES) {
       await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
       await goTo(page, address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(MISSING);
-      await expect(page, address).toHaveTitle(/^(There is |Page not found)/);
+      await expect(page, address).toHaveTitle(/^(Record not found|Page not found)/);
       await expect(page.getByRole('main').getByRole('link').last(), address).toBeVisible();
     }
   });

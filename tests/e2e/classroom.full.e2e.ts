@@ -95,7 +95,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     const opened = await t.locator('[data-document]').getAttribute('data-document');
     await expect(s.locator(`[data-document="${opened}"]`)).toBeVisible();
     await t
-      .getByRole('button', { name: /^Close .*/ })
+      .getByRole('button', { name: /^(Close |Stop sharing: )/ })
       .first()
       .click();
     await s.getByRole('tab', { name: 'Chat' }).click();

@@ -18,7 +18,7 @@ test('ROUTE-07 filters are in the address, outlive a reload, and Back brings the
   const editor = page.getByRole('dialog', { name: 'Status' });
   await editor.getByRole('checkbox', { name: 'On vacation' }).click();
   await page.keyboard.press('Escape');
-  const chip = page.getByRole('button', { name: 'Status: Vacations' });
+  const chip = page.getByRole('button', { name: 'Status: On vacation' });
   await expect(chip).toBeVisible();
   await expect(page).toHaveURL(/VACATIONS/);
   await page.reload();

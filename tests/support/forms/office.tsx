@@ -75,7 +75,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     ),
     call: 'POST /backoffice/personal-data-requests/:id/erase',
     typed: { Name: 'Ana Ruiz' },
-    button: 'Erase Ana Ruiz',
+    button: 'Delete Ana Ruiz',
   },
   {
     file: 'resources/settings/privacy/NewRequest.tsx',

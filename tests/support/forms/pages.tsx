@@ -87,7 +87,7 @@ export const PAGES_FORMS: readonly FormCase[] = [
     file: 'src/features/people/PhoneForm.tsx',
     screen: <PhoneForm />,
     call: 'PATCH /auth/preferences',
-    typed: { Telephone: '+34 600 111 222' },
+    typed: { Phone: '+34 600 111 222' },
     button: 'Save phone',
   },
   {

@@ -16,7 +16,7 @@ export const TRIALS_FORMS: readonly FormCase[] = [
     screen: <AssignDialog trial={trialOf(1, { teacherId: ID })} onClose={nothing} />,
     call: 'POST /backoffice/trials/:id/assign',
     typed: { Day: '08/06/2027', 'Time (Madrid)': '11:15' },
-    button: 'Assign and tell both',
+    button: 'Assign and notify both',
   },
   {
     file: 'resources/trials/actions/OutcomeDialog.tsx',
