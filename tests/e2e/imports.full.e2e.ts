@@ -20,10 +20,12 @@ test('ROUTE-07 an import continues when its page is closed: opened again it has 
   const upload = { name: `closed-${tag}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) };
   await page.locator('input[type="file"]').setInputFiles(upload);
   await page.getByRole('button', { name: 'Check all rows' }).click();
-  await expect(page.getByText(`${BAD} rows can't be imported, for the reasons below.`)).toBeVisible();
+  await expect(
+    page.getByText(`${BAD} rows can't be imported, for the reasons below. You can download them.`),
+  ).toBeVisible();
   const faults = page.getByRole('table', { name: 'Failed' }).getByRole('row');
   await expect(faults.filter({ hasText: 'Nowhere 49' })).toContainText(/E-mail: /);
-  await page.getByRole('button', { name: `Bring in ${GOOD} rows` }).click();
+  await page.getByRole('button', { name: `Import ${GOOD} rows` }).click();
   await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('progressbar', { name: /^Progress of/ })).toBeVisible();
   const address = page.url();
@@ -40,7 +42,7 @@ test('ROUTE-07 an import continues when its page is closed: opened again it has 
     .click();
   await expect(again).toHaveURL(address);
   await expect(again.getByText(`${figure(GOOD)} done`)).toBeVisible({ timeout: 60_000 });
-  await expect(again.getByText(`${BAD} not done`)).toBeVisible();
+  await expect(again.getByText(`${BAD} failed`)).toBeVisible();
   const download = again.waitForEvent('download');
   await again.getByRole('button', { name: 'Download failed rows' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(

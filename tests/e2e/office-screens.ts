@@ -25,7 +25,7 @@ export function officeScreens(page: Page): OfficeSide {
       const wished = dialog.getByRole('group', { name: /^Preferred and available/ });
       await wished.getByRole('button').first().click();
       await dialog.getByRole('region', { name: 'Next available times' }).getByRole('button').first().click();
-      await dialog.getByRole('button', { name: 'Assign and tell both' }).click();
+      await dialog.getByRole('button', { name: 'Assign and notify both' }).click();
       await expect(dialog).toBeHidden();
       const trialId = new URL(page.url()).pathname.split('/').at(-1)!;
       const { studentId, lessonId } = await read<{ studentId: string; lessonId: string }>(

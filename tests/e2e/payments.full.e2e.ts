@@ -21,7 +21,7 @@ test('ROUTE-03 support takes a payment, sees the credits, and gives a part back'
   await expect(page.getByText('8 available, 0 reserved').first()).toBeVisible();
   const address = page.url();
   await page.getByRole('link', { name: "Student's credits" }).click();
-  await expect(page.getByText('8 of 8 free').first()).toBeVisible();
+  await expect(page.getByText('8 of 8 available').first()).toBeVisible();
 
   await page.goto(address);
   await page.getByRole('button', { name: 'Refund' }).click();

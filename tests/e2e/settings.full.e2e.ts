@@ -33,7 +33,7 @@ test('ROUTE-12 an admin sets the colours, a rule, a price, a coupon and the word
   await test.step('a rule out of bounds is refused under its field; a new one is in force', async () => {
     await page.goto('/settings/policies');
     const version = async () => Number(/version (\d+)/.exec((await rules.textContent())!)![1]);
-    const rules = page.getByRole('heading', { name: /^Rules in force/ });
+    const rules = page.getByRole('heading', { name: /^Current rules/ });
     const before = await version();
     const contest = page.getByLabel('Attendance disputes within (days)');
     await contest.fill('400');
@@ -98,7 +98,7 @@ test('PERM-01 a new colleague may do what the rights say, from the next click on
   await invitation.getByLabel('First name').fill('Rosa');
   await invitation.getByLabel('Last name').fill('Prats');
   await invitation.getByLabel('E-mail').fill(email);
-  await invitation.getByRole('combobox', { name: /^Rights/ }).selectOption('Read only');
+  await invitation.getByRole('combobox', { name: /^Role/ }).selectOption('Read only');
   await invitation.getByRole('button', { name: 'Send invitation' }).click();
   await expect(invitation).toBeHidden();
 

@@ -54,7 +54,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     await page.getByRole('button', { name: 'Assign lesson' }).first().click();
     const dialog = page.getByRole('dialog', { name: `Trial lesson of ${STUDENT.name}` });
     await dialog.getByRole('region', { name: 'Next available times' }).getByRole('button').first().click();
-    await dialog.getByRole('button', { name: 'Assign and tell both' }).click();
+    await dialog.getByRole('button', { name: 'Assign and notify both' }).click();
     await expect(dialog).toBeHidden();
     await student.goto('/student/dashboard');
     await expect(student.getByText('Trial').first()).toBeVisible();
@@ -83,7 +83,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     await dialog.getByLabel('Start date', { exact: true }).fill(from);
     await dialog.getByLabel('Time', { exact: true }).fill('18:00');
     await dialog
-      .getByRole('button', { name: /^Accept/ })
+      .getByRole('button', { name: /^Book / })
       .first()
       .click();
     await expect(dialog).toBeHidden();

@@ -18,7 +18,7 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await page.getByLabel('E-mail').fill('petra@mail.example');
     await page.getByLabel('Preferred times').fill('Mornings');
     await page.getByRole('button', { name: 'Create trial' }).click();
-    await expect(page.getByText(`${name} waits for a teacher and a time.`)).toBeVisible();
+    await expect(page.getByText(`${name} is waiting for a teacher and a time.`)).toBeVisible();
   });
 
   const card = (status: string) => page.locator(columnOf(status)).getByRole('link', { name, exact: true });
