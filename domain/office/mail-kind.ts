@@ -41,7 +41,7 @@ const notice: Kind = { group: 'account', values: ['firstName'], needs: [], hasBu
 
 /** Every mail that the product sends, each of which a school may word in its own way. */
 export const MAIL_KIND = {
-  'lesson-booked': lesson(['credits']),
+  'lesson-booked': lesson(['credits', 'freeUntil']),
   'lesson-moved': lesson(['byWhom', 'before', 'newTeacher', 'credits']),
   'lesson-uncovered': lesson(['consequence']),
   'lesson-cancelled': lesson(['byWhom', 'reason', 'credits']),

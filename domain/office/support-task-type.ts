@@ -31,24 +31,6 @@ export type SupportTaskType = keyof typeof SUPPORT_TASK_TYPE;
 export const SUPPORT_TASK_TYPES = valuesOf(SUPPORT_TASK_TYPE);
 export const supportTaskType = z.enum(SUPPORT_TASK_TYPES);
 
-/** How the e-mail with the answer names what was asked for. No browser loads it. */
-export const ASKED_FOR: Readonly<Record<SupportTaskType, string>> = {
-  CREATE_REGULAR_LESSON: 'weekly lessons',
-  CREATE_OCCASIONAL_LESSON: 'a lesson',
-  CREATE_TRIAL_LESSON: 'a trial lesson',
-  CANCEL_REGULAR_LESSON: 'a weekly lesson to be cancelled',
-  CANCEL_OCCASIONAL_LESSON: 'a lesson to be cancelled',
-  CANCEL_ALL_REGULAR_LESSONS: 'the weekly lessons to be ended',
-  CHANGE_TEACHER: 'another teacher',
-  REPORT_STUDENT_ABSENCE: 'an absence to be noted',
-  REPORT_TEACHER_ABSENCE: 'a teacher’s absence to be looked at',
-  RESCHEDULE_LESSON: 'a lesson to be moved',
-  CUSTOM: 'our help',
-  NO_LESSON: 'lessons',
-  REQUEST_CALL: 'a call',
-  CONFLICT_REGULAR_OCCASIONAL: 'two lessons at one time to be sorted out',
-};
-
 /** Returns whether a request of this type appears in the student's notification list. */
 export function isNotified(type: SupportTaskType): boolean {
   const look: TypeLook = SUPPORT_TASK_TYPE[type];

@@ -84,7 +84,8 @@ export function centsToDecimal(cents: number): `${number}` {
 
 /** Cents as people read them: €12.50 (LAY-16). */
 export function formatMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, locale = 'en'): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: unit }).format(centsToDecimal(cents));
+  const shape = { style: 'currency', currency: unit, useGrouping: 'always' } as const;
+  return new Intl.NumberFormat(locale, shape).format(centsToDecimal(cents));
 }
 
 /** Rounds cents to whole units, for amounts that are displayed but not calculated with: €4,318. */

@@ -765,6 +765,7 @@ export interface MailWording {
   created_by: string | null;
   id: string;
   kind: string;
+  locale: string;
   provider_id: string;
   subject: string | null;
   version: number;

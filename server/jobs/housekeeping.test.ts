@@ -127,7 +127,7 @@ describe('housekeeping', () => {
     await keepHouse();
     const subjects = (await test.mailsTo(fixture.student.email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
-      expect.stringContaining('is looking at your account'),
+      expect.stringContaining('is using your account'),
       expect.stringContaining('has left your account'),
     ]);
     const last = (await test.mailsTo(fixture.student.email)).at(-1);

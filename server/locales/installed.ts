@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { type Locale } from '#domain/shared/locale.ts';
+import { join } from 'node:path';
+import type { Locale } from '#domain/shared/locale.ts';
+import { projectRoot } from '#server/runtime/project-root.ts';
+
+/** Where each language has a folder, also beside the built server. */
+export const LOCALES_FOLDER = join(projectRoot(), 'domain/locales');
 
 /** The languages of this installation: every folder of domain/locales. */
-export const INSTALLED_LOCALES: readonly Locale[] = readdirSync(
-  new URL('../../domain/locales', import.meta.url),
-);
+export const INSTALLED_LOCALES: readonly Locale[] = readdirSync(LOCALES_FOLDER);

@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import i18next from 'i18next';
 import { type Catalogue, withManyForms } from '#domain/shared/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
-import { INSTALLED_LOCALES } from './installed.ts';
-
-const FOLDER = new URL('../../domain/locales/', import.meta.url);
+import { INSTALLED_LOCALES, LOCALES_FOLDER } from './installed.ts';
 
 /** Every catalogue of a language, by name. */
 const catalogues = (locale: Locale) =>
   Object.fromEntries(
-    readdirSync(new URL(`${locale}/`, FOLDER)).map((file) => [
+    readdirSync(join(LOCALES_FOLDER, locale)).map((file) => [
       file.replace('.json', ''),
-      withManyForms(JSON.parse(readFileSync(new URL(`${locale}/${file}`, FOLDER), 'utf8')) as Catalogue),
+      withManyForms(JSON.parse(readFileSync(join(LOCALES_FOLDER, locale, file), 'utf8')) as Catalogue),
     ]),
   );
 

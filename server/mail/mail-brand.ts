@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { providerOrigin } from '#server/tenancy/host.ts';
-import { lookAt, storedLook } from './mail-look.ts';
+import { lookAt, type MailReader, storedLook } from './mail-look.ts';
 import type { MailLook } from './mail-template.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -23,9 +23,9 @@ export interface MailPlace {
 /** The same, or the school's own address where a job has kept it. */
 export type BrandPlace = MailPlace | { origin: string };
 
-/** The running transaction's provider as mails show it, every address of it absolute. */
-export async function mailBrand(db: Db, place: BrandPlace): Promise<MailBrand> {
-  const stored = await storedLook(db);
+/** The running transaction's provider as mails show it to this reader, every address of it absolute. */
+export async function mailBrand(db: Db, place: BrandPlace, reader: MailReader = null): Promise<MailBrand> {
+  const stored = await storedLook(db, reader);
   const origin = 'origin' in place ? place.origin : originOf(stored.subdomain, place.config, place.request);
   return { ...lookAt(stored, origin), providerId: stored.providerId, origin };
 }

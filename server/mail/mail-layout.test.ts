@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mailLayout } from './mail-layout.ts';
 
 const content = {
+  locale: 'es',
+  preheader: 'Before <all>',
   providerName: 'Lingua & Co',
   logoUrl: 'https://lingua.example/logo.png?a=1&b=2',
   title: 'Hello <Ana>',
@@ -27,9 +29,16 @@ describe('mailLayout', () => {
     expect(html).toContain('Two<br>lines');
   });
 
-  it('says the same as text, the link on a line of its own', () => {
+  it('names its language, and hides first what mail programs show beside the subject', () => {
+    const { html, text } = mailLayout(content);
+    expect(html).toContain('<html lang="es">');
+    expect(html).toMatch(/<body[^>]*><div style="display:none[^>]*>Before &lt;all&gt;<\/div>/);
+    expect(text).not.toContain('Before');
+  });
+
+  it('says the same as text, the button with its link on a line of its own', () => {
     const { text } = mailLayout(content);
-    expect(text.split('\n')).toContain(content.button.url);
+    expect(text.split('\n')).toContain(`${content.button.label}: ${content.button.url}`);
     for (const part of ['Hello <Ana>', '<script>alert(1)</script>', 'Two\nlines', 'Lingua & Co'])
       expect(text).toContain(part);
   });

@@ -1,12 +1,16 @@
+import type { Locale } from '#domain/shared/locale.ts';
 import { escapeHtml } from './html.ts';
 
 export interface MailContent {
+  locale: Locale;
   providerName: string;
   /** Absolute: a mail has no address that a path could be relative to. */
   logoUrl: string;
   /** Of button and links, `#rrggbb`; the product's own where the school has none. */
   colour?: string;
   title: string;
+  /** What mail programs show beside the subject; hidden in the mail itself. */
+  preheader?: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };
   /** Below the button. */
@@ -24,6 +28,7 @@ const TITLE = 'margin:24px 0 12px;font-size:22px;line-height:1.3;color:#1b1f24';
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#30363d';
 const buttonStyle = (colour: string): string =>
   `display:inline-block;padding:12px 24px;background:${colour};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px`;
+const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
 const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#57606a;word-break:break-word';
 
 /**
@@ -43,7 +48,7 @@ function asText({ providerName, title, paragraphs, button, closing = [] }: MailC
   const parts = [
     title,
     ...paragraphs,
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
     ...closing,
     `-- \n${providerName}`,
   ];
@@ -54,7 +59,18 @@ const paragraphHtml = (text: string): string =>
   `<p style="${PARAGRAPH}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 function asHtml(content: MailContent): string {
-  const { providerName, logoUrl, title, paragraphs, button, closing = [], colour = MAIL_COLOUR } = content;
+  const {
+    locale,
+    providerName,
+    logoUrl,
+    title,
+    preheader,
+    paragraphs,
+    button,
+    closing = [],
+    colour = MAIL_COLOUR,
+  } = content;
+  const hidden = preheader ? `<div style="${HIDDEN}">${escapeHtml(preheader)}</div>` : '';
   const name = escapeHtml(providerName);
   const logo = /^https?:\/\//.test(logoUrl)
     ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="41" style="height:41px;border:0">`
@@ -66,8 +82,8 @@ function asHtml(content: MailContent): string {
     : '';
   // Logos and a school's colour are made for a light ground: a program in the dark leaves it light.
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${escapeHtml(title)}</title></head>
-<body style="${BODY}"><div style="${CARD}">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${escapeHtml(title)}</title></head>
+<body style="${BODY}">${hidden}<div style="${CARD}">
 ${logo}
 <h1 style="${TITLE}">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}

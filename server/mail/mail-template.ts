@@ -1,9 +1,13 @@
 import type { MailKind, MailWording } from '#domain/office/mail-kind.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { ProviderRules } from '#domain/shared/provider.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import type { MailAttachment, MailCalendar } from './mail.ts';
 
-/** How a school's mails look, and what they say where it words them itself. */
+/** How a school's mails look to one reader, and what they say in the reader's language where the school words them itself. */
 export interface MailLook {
+  /** The reader's. */
+  locale: Locale;
   providerName: string;
   /** Absolute. */
   logoUrl: string;
@@ -16,6 +20,7 @@ export interface MailLook {
 export interface MailSetting extends MailLook {
   /** Where the school's pages live. */
   origin: string;
+  rules: Pick<ProviderRules, 'cancelBeforeHours'>;
   /** Whom mails come from. */
   address: string;
   to: string;

@@ -1,40 +1,84 @@
-/** "Tuesday, 24 November 2026, 18:00–19:00 (Europe/Madrid, UTC+1)": in words, on the reader's clock, with the clock's name. */
-export function spanInZone(startsAt: string, endsAt: string, timeZone: string): string {
-  return `${dayOf(timeZone).format(new Date(startsAt))}, ${clockOf(timeZone, startsAt)}–${clockOf(timeZone, endsAt)} (${timeZone}, ${offsetOf(timeZone, startsAt)})`;
+import type { Locale } from '#domain/shared/locale.ts';
+import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
+import { textIn } from '#server/locales/texts.ts';
+
+/** Whose clock and whose language. */
+export interface Clock {
+  timeZone: string;
+  locale: Locale;
+}
+
+const HOUR = 3_600_000;
+
+/** "Tuesday 24 November 2026, 18:00–19:00 (Madrid time)": in words, on the reader's clock, with the clock's name. */
+export function spanInZone(startsAt: string, endsAt: string, clock: Clock): string {
+  const hours = `${timeOf(clock, startsAt)}–${timeOf(clock, endsAt)}`;
+  return `${longDayOf(clock, startsAt)}, ${hours} (${zoneName(clock, [startsAt, endsAt])})`;
 }
 
 /** "Tue 24 Nov, 18:00", for a subject. */
-export function momentInZone(instant: string, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone,
-  });
-  return `${day.format(new Date(instant)).replace(',', '')}, ${clockOf(timeZone, instant)}`;
+export function momentInZone(instant: string, clock: Clock): string {
+  const day = format(clock, { weekday: 'short', day: 'numeric', month: 'short' }, instant);
+  return `${day.replace(',', '')}, ${timeOf(clock, instant)}`;
 }
 
-const dayOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  });
+/** "Madrid time"; with the offset where one of these instants is in the hour that the clock shows twice. */
+export function zoneName({ timeZone, locale }: Clock, instants: readonly string[] = []): string {
+  const city = cityIn(locale, timeZone);
+  if (timeZone === 'UTC') return city;
+  const twice = instants.find((instant) => isShownTwice(timeZone, instant));
+  return twice
+    ? textIn(locale, 'mail:text.zone-offset', { city, offset: offsetOf(timeZone, twice) })
+    : textIn(locale, 'mail:text.zone', { city });
+}
 
-const clockOf = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(instant));
+/** "Madrid", "New York"; in Spanish "Nueva York". */
+export function cityIn(locale: Locale, timeZone: string): string {
+  const city = isTimezone(timeZone) ? zoneCity(timeZone) : timeZone;
+  return textIn(locale, `mail:city.${city}`, { defaultValue: city });
+}
 
-/** Tells the two hours apart that the clock shows twice in autumn. */
+/** English is British. */
+const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
+
+const format = (
+  { locale, timeZone }: Clock,
+  parts: Intl.DateTimeFormatOptions,
+  instant: string | number,
+): string => new Intl.DateTimeFormat(tagOf(locale), { ...parts, timeZone }).format(new Date(instant));
+
+function longDayOf(clock: Clock, instant: string): string {
+  const day = format(clock, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, instant);
+  return clock.locale === 'en' ? day.replace(',', '') : day;
+}
+
+const timeOf = (clock: Clock, instant: string | number): string =>
+  format(clock, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, instant);
+
+function isShownTwice(timeZone: string, instant: string): boolean {
+  const at = Date.parse(instant);
+  const clock = { timeZone, locale: 'en' };
+  return [at - HOUR, at + HOUR].some((other) => timeOf(clock, other) === timeOf(clock, at));
+}
+
 function offsetOf(timeZone: string, instant: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
     new Date(instant),
   );
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
 }
+
+const inUtc = (locale: Locale, day: string, parts: Intl.DateTimeFormatOptions): string =>
+  format({ locale, timeZone: 'UTC' }, parts, `${day}T00:00:00Z`);
+
+/** "30 November 2026" of a calendar day. */
+export const dayIn = (locale: Locale, day: string): string =>
+  inUtc(locale, day, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "November 2026", by a day of the month. */
+export const monthIn = (locale: Locale, day: string): string =>
+  inUtc(locale, day, { month: 'long', year: 'numeric' });
+
+/** "Ana, Ben and Cara". */
+export const listIn = (locale: Locale, names: readonly string[]): string =>
+  new Intl.ListFormat(tagOf(locale), { type: 'conjunction' }).format(names);

@@ -1,7 +1,8 @@
 import { type MailKind, type MailWording, PLACEHOLDER } from '#domain/office/mail-kind.ts';
 import { mailLayout } from './mail-layout.ts';
 import type { MailLook, WrittenMail } from './mail-template.ts';
-import { STANDARD_WORDING } from './standard-wording.ts';
+import { buttonText, capitalised, type MailButton } from './mail-text.ts';
+import { standardWording, type StandardWording } from './standard-wording.ts';
 
 /** The value of each placeholder; null or '' where this e-mail has none. */
 export type MailValues = Readonly<Record<string, string | null>>;
@@ -10,22 +11,22 @@ interface WordedMail {
   kind: MailKind;
   values: MailValues;
   /** Where the mail's button leads: a web address. */
-  button?: { label: string; url: string };
+  button?: { does: MailButton; url: string };
 }
 
 /**
- * Writes an e-mail in the school's own wording, or the standard one. Values are inserted once and as text: a name can be neither a
+ * Writes an e-mail in the school's own wording of the reader's language, or the standard one of that language. Values are inserted once and as text: a name can be neither a
  * placeholder nor HTML. A paragraph whose placeholders are all empty is left out.
  */
 export function wordedMail(look: MailLook, { kind, values, button }: WordedMail): WrittenMail {
-  const wording = look.wordings[kind] ?? STANDARD_WORDING[kind];
+  const wording = look.wordings[kind] ?? standardWording(look.locale, kind);
   return write(look, wording, { values, ...(button && { button }) });
 }
 
 /** The same of a wording that is not kept yet. */
 export function write(
   look: MailLook,
-  { subject, body }: MailWording,
+  { subject, body, preheader = '' }: MailWording & Partial<StandardWording>,
   { values, button }: Omit<WordedMail, 'kind'>,
 ): WrittenMail {
   const all = { ...values, school: look.providerName };
@@ -34,14 +35,14 @@ export function write(
   const at = parts.findIndex((part) => BUTTON.test(part));
   const texts = (some: readonly string[]) =>
     some.filter((part) => saysSomething(part, all)).map((part) => tidy(filled(part, all)));
+  const [hidden] = texts([preheader]);
   const layout = mailLayout({
-    providerName: look.providerName,
-    logoUrl: look.logoUrl,
-    colour: look.colour,
+    ...look,
     title,
+    ...(hidden && { preheader: capitalised(hidden, look.locale) }),
     paragraphs: texts(at < 0 ? parts : parts.slice(0, at)),
     closing: texts(at < 0 ? [] : parts.slice(at + 1)),
-    ...(button && at >= 0 && { button }),
+    ...(button && at >= 0 && { button: { label: buttonText(look.locale, button.does), url: button.url } }),
   });
   return { subject: title, ...layout };
 }

@@ -4,6 +4,7 @@ import { newId } from '#server/runtime/id.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { endWait, LINK, outboxRig, PLAIN } from '#tests/support/outbox.ts';
+import type { MailTemplates } from '#server/mail/mail-template.ts';
 import { asTableOwner, newProvider } from '#tests/support/providers.ts';
 import { newAccount } from '#tests/support/sessions.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
@@ -119,6 +120,37 @@ describe('delivery', () => {
       await until(async () => expect(await unsent()).toEqual([]));
       expect(smtp.mails.splice(0).map(({ subject }) => subject)).toEqual([undone ? 'older' : 'younger']);
     }
+  });
+
+  it("CONST-04 is written in its reader's language: what the account chose, else the school's own", async () => {
+    const spoken: MailTemplates = {
+      plain: (facts, { locale }) => ({ ...(facts as { subject: string }), ...LINK, text: locale }),
+    };
+    await asTableOwner(pool, `update provider set locales = '{en,es}', default_locale = 'es' where id = $1`, [
+      providerId,
+    ]);
+    const [english, spanish, undecided, gone] = await Promise.all(
+      [1, 2, 3, 4].map(() => newAccount(pool, providerId)),
+    );
+    const chosen = { [english!]: 'en', [spanish!]: 'es', [gone!]: 'fr' };
+    for (const [id, locale] of Object.entries(chosen))
+      await asTableOwner(pool, 'update account set locale = $2 where id = $1', [id, locale]);
+    await start(smtp.url, spoken);
+    const people = await inTransaction(pool, { providerId }, (db) =>
+      db.selectFrom('account').select(['id', 'email']).execute(),
+    );
+    const addressOf = (id: string | undefined) => people.find((one) => one.id === id)!.email;
+    const sent = [english, spanish, undecided, gone].map(addressOf);
+    for (const to of [...sent, 'stranger@school.example']) await template(providerId, to, { to });
+    await until(() => expect(smtp.mails).toHaveLength(5));
+    const languageOf = new Map(smtp.mails.map(({ subject, text }) => [subject, text?.trim()]));
+    expect([...sent, 'stranger@school.example'].map((to) => languageOf.get(to))).toEqual([
+      'en',
+      'es',
+      'es',
+      'es',
+      'es',
+    ]);
   });
 
   it('waits for whoever writes about the same matter at this moment', async () => {

@@ -83,8 +83,11 @@ export function deliveryTask({
       return;
     }
     if (!mailer) throw new Error('There is no mail server.');
-    const provider = await inTransaction(pool, { providerId: message.providerId }, storedLook);
-    const sent = { id: message.id, fromName: provider.providerName, to: message.payload.to };
+    const { to } = message.payload;
+    const provider = await inTransaction(pool, { providerId: message.providerId }, (db) =>
+      storedLook(db, { to }),
+    );
+    const sent = { id: message.id, fromName: provider.providerName, to };
     if (!('template' in message.payload)) {
       await mailer.send({ ...message.payload, ...sent });
       return;
@@ -100,6 +103,7 @@ export function deliveryTask({
     return asWritten(facts, {
       ...lookAt(provider, origin),
       origin,
+      rules: provider.rules,
       address,
       to,
       readLogo: (url) =>

@@ -3,6 +3,8 @@ import type { Catalogue } from '#domain/shared/catalogue.ts';
 const files = import.meta.glob<Catalogue>(
   [
     '../../domain/locales/*/*.json',
+    // Texts of the server.
+    '!../../domain/locales/*/mail.json',
     '!../../domain/locales/*/{agenda,auth,common,shell,student,vocabulary}.json',
   ],
   { import: 'default' },

@@ -31,7 +31,7 @@ const isoDay = (at: number) => formatted(at, {}).split('/').toReversed().join('-
 const subjectOf = (day: string, time: string) => {
   const at = Date.parse(`${day.split('/').toReversed().join('-')}T12:00:00Z`);
   const named = formatted(at, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
-  return `Lesson moved: ${named}, ${time}`;
+  return `Lesson rescheduled: ${named}, ${time}`;
 };
 const mailsOf = async (page: Page, to: string, subject: string) =>
   (await (await page.request.get(`/mailbox?to=${to}@lingua.example`)).text()).split(subject).length - 1;

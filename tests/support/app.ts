@@ -52,12 +52,14 @@ const STAFF = new Set(['CUSTOMER_SUPPORT', 'TEACHER']);
 /** A mail that is queued as facts, as it reads when it leaves. */
 function asRead(payload: QueuedMail & { template?: string; facts?: unknown }): QueuedMail {
   const setting = {
+    locale: 'en',
     providerName: 'School',
     logoUrl: '',
     colour: '#1f4fa3',
     wordings: {},
     readLogo: async () => null,
     origin: 'https://school.example',
+    rules: { cancelBeforeHours: 24 },
     address: 'mail@school.example',
     to: payload.to,
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localeCode } from '#domain/shared/locale.ts';
 import { mailKind } from '#domain/office/mail-kind.ts';
 import { instant } from '#domain/values/instant.ts';
 import { longText, text } from '#domain/values/text.ts';
@@ -6,7 +7,10 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 
 const common = { roles: ['CUSTOMER_SUPPORT'], area: 'settings' } as const;
 const params = z.strictObject({ kind: mailKind });
-const wording = { subject: text({ max: 200 }), body: longText({ max: 6000 }) };
+/** Default: the school's own language. */
+const locale = z.optional(localeCode);
+const query = z.strictObject({ locale });
+const wording = { subject: text({ max: 200 }), body: longText({ max: 6000 }), locale };
 const plain = { subject: z.string(), body: z.string() };
 
 const change = {
@@ -32,6 +36,7 @@ export type MailPreview = z.infer<typeof mailPreview>;
 /** Text of an e-mail, its standard wording, and who changed it when. */
 export const mailWordingRecord = z.object({
   kind: mailKind,
+  locale: localeCode,
   ...plain,
   isOwn: z.boolean(),
   standard: z.object(plain),
@@ -49,6 +54,7 @@ export const listMailWordings = endpoint({
   path: '/backoffice/mail-wordings',
   summary: 'Every mail that the school sends, and which it words itself',
   ...common,
+  query,
   reply: z.array(mailWordingRow),
 });
 export const getMailWording = endpoint({
@@ -57,6 +63,7 @@ export const getMailWording = endpoint({
   summary: 'What one mail says, its standard words, an example, and its earlier wordings',
   ...common,
   params,
+  query,
   reply: mailWordingRecord,
 });
 export const changeMailWording = endpoint({
@@ -74,7 +81,7 @@ export const resetMailWording = endpoint({
   summary: 'Goes back to the standard words of a mail',
   ...common,
   params,
-  body: z.strictObject({ version: z.int() }),
+  body: z.strictObject({ version: z.int(), locale }),
   reply: mailWordingRecord,
 });
 export const previewMailWording = endpoint({

@@ -1274,13 +1274,15 @@ create table mail_wording (
   body text,
   created_at timestamp with time zone not null default now(),
   created_by uuid,
+  locale text not null,
   constraint mail_wording_pkey PRIMARY KEY (provider_id, id),
-  constraint mail_wording_provider_id_kind_version_key UNIQUE (provider_id, kind, version),
+  constraint mail_wording_provider_id_kind_locale_version_key UNIQUE (provider_id, kind, locale, version),
   constraint mail_wording_provider_id_created_by_fkey FOREIGN KEY (provider_id, created_by) REFERENCES account(provider_id, id),
   constraint mail_wording_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint mail_wording_body_check CHECK (((length(body) >= 1) AND (length(body) <= 6000))),
   constraint mail_wording_check CHECK (((subject IS NULL) = (body IS NULL))),
   constraint mail_wording_kind_check CHECK ((kind ~ '^[a-z][a-z-]{2,39}$'::text)),
+  constraint mail_wording_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
   constraint mail_wording_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
   constraint mail_wording_version_check CHECK ((version > 0))
 );

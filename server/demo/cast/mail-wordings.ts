@@ -49,6 +49,7 @@ export function addMailWordings({ providerId, calendar, rows, id, who }: Provide
       provider_id: providerId,
       id: id('mail-wording', `${kind}/${version}`),
       kind,
+      locale: 'en',
       version,
       subject,
       body: words ? paragraphs.join('\n\n') : null,

@@ -1,5 +1,6 @@
-import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { mailText } from '#server/mail/mail-text.ts';
+import { dayIn, listIn } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
 export interface ExpiringFacts {
@@ -12,17 +13,16 @@ export interface ExpiringFacts {
 
 export const EXPIRING_MAIL = 'credits-expiring';
 
-const counted = (count: number, kind: string): string | null =>
-  count === 0 ? null : `${count} ${count === 1 ? 'credit' : 'credits'} for ${kind} lessons`;
-
 /** Says which credits end when, while there is time to use them. */
 export const expiringMail: MailTemplate = (queued, setting) => {
   const { to, expiresOn, individual, group } = queued as ExpiringFacts;
-  const day = formatPlainDate(parsePlainDate(expiresOn));
-  const what = [counted(individual, 'individual'), counted(group, 'group')].filter((text) => text !== null);
+  const { locale } = setting;
+  const what = Object.entries({ INDIVIDUAL: individual, GROUP: group })
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => mailText(locale, `credits.${kind}`, { count }));
   return simpleMail(setting, {
     kind: 'credits-expiring',
-    values: { firstName: to.firstName, credits: what.join(' and '), day },
-    button: { label: 'See your credits', path: '/student/credits' },
+    values: { firstName: to.firstName, credits: listIn(locale, what), day: dayIn(locale, expiresOn) },
+    button: { does: 'book-lesson', path: '/student/book' },
   });
 };

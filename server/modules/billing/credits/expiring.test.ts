@@ -41,12 +41,15 @@ it('mails 30 and 7 days before the last day, once each, what is free of both kin
   expect(await remind(8)).toBe(0);
   expect(await remind(7)).toBe(1);
   expect(await remind(0)).toBe(0);
-  expect(await subjects()).toEqual(['Credits to use by 31/05/2027', 'Credits to use by 31/05/2027']);
+  expect(await subjects()).toEqual([
+    'Your credits expire on 31 May 2027',
+    'Your credits expire on 31 May 2027',
+  ]);
   const [mail] = await test.mailsTo(student.email);
   expect(mail?.text).toContain(
-    '7 credits for individual lessons and 1 credit for group lessons can be used until 31/05/2027',
+    'These credits expire on 31 May 2027: 7 credits for one-to-one lessons and 1 credit for group lessons.',
   );
-  expect(mail?.text).toContain('/student/credits');
+  expect(mail?.text).toContain('/student/book');
 });
 
 it('sends at seven what was missed until then, and nothing after the last day', async () => {

@@ -1,7 +1,9 @@
 import type { MailKind } from '#domain/office/mail-kind.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
-import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { mailText } from '#server/mail/mail-text.ts';
+import { dayIn } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 import type { MailValues } from '#server/mail/worded-mail.ts';
 import type { InvoicePaper } from './invoice-paper.ts';
@@ -30,17 +32,17 @@ const KIND = {
   AGAIN: 'invoice-again',
 } as const satisfies Readonly<Record<InvoiceOccasion, MailKind>>;
 
-function valuesOf({ to, paper }: InvoiceFacts): MailValues {
+function valuesOf({ to, paper }: InvoiceFacts, locale: Locale): MailValues {
   const credits = creditsIn(paper);
-  const wallet = to.isStudent ? 'your wallet' : 'your company’s pool';
+  const added = to.isStudent ? 'credits.yours' : 'credits.company';
   return {
     firstName: to.firstName,
     number: paper.number,
-    amount: formatMoney(Math.abs(paper.totalCents), paper.currency as Currency),
-    due: paper.dueOn ? `by ${formatPlainDate(parsePlainDate(paper.dueOn))}` : null,
-    credited: credits > 0 ? `${credits} credits are in ${wallet} now.` : null,
+    amount: formatMoney(Math.abs(paper.totalCents), paper.currency as Currency, locale),
+    due: paper.dueOn ? mailText(locale, 'pay-by', { day: dayIn(locale, paper.dueOn) }) : null,
+    credited: credits > 0 ? mailText(locale, added, { count: credits }) : null,
     corrected: paper.corrects,
-    paper: paper.isCreditNote ? 'Credit note' : 'Invoice',
+    paper: mailText(locale, paper.isCreditNote ? 'paper.CREDIT_NOTE' : 'paper.INVOICE'),
   };
 }
 
@@ -50,10 +52,10 @@ export const invoiceMail: MailTemplate = (queued, setting) => {
   const { paper, to } = facts;
   const mail = simpleMail(setting, {
     kind: KIND[facts.occasion],
-    values: valuesOf(facts),
+    values: valuesOf(facts, setting.locale),
     button: to.isStudent
-      ? { label: 'See your credits', path: '/student/credits' }
-      : { label: 'See your company', path: '/business/dashboard' },
+      ? { does: 'view-credits', path: '/student/credits' }
+      : { does: 'view-company', path: '/business/dashboard' },
   });
   const attachment = {
     fileName: invoiceFileName(paper),

@@ -130,7 +130,7 @@ describe('paying', () => {
     const [invoice] = await sql('select * from invoice where order_id = $1', [orderId]);
     expect(invoice).toMatchObject({ total_cents: 18_000, tax_cents: 3124, billing_name: friend.fullName });
     expect((await test.mailsTo(friend.email)).map(({ subject }) => subject)).toEqual([
-      `Invoice ${invoice?.series}-${invoice?.number}`,
+      `Payment received: invoice ${invoice?.series}-${invoice?.number}`,
     ]);
     expect(await one('student', friend.id)).toMatchObject({ activity_status: 'NEWBIE' });
   });

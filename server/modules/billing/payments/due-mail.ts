@@ -1,6 +1,7 @@
 import { type Currency, formatMoney } from '#domain/values/money.ts';
-import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { mailText } from '#server/mail/mail-text.ts';
+import { dayIn } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
 export interface DueFacts {
@@ -26,20 +27,21 @@ export const DUE_MAIL = 'payment-due';
 export const dueMail: MailTemplate = (queued, setting) => {
   const { to, orderId, description, amountCents, currency, dueOn, hasFailed, invoiceNumber, iban, message } =
     queued as DueFacts;
-  const amount = formatMoney(amountCents, currency as Currency);
+  const { locale } = setting;
+  const transfer = invoiceNumber ? 'transfer-naming' : 'transfer';
   return simpleMail(setting, {
     kind: hasFailed ? 'payment-failed' : 'payment-due',
     values: {
       firstName: to.firstName,
-      amount,
+      amount: formatMoney(amountCents, currency as Currency, locale),
       description,
-      due: dueOn ? `It was due on ${formatPlainDate(parsePlainDate(dueOn))}.` : null,
-      invoice: invoiceNumber && `Invoice ${invoiceNumber}.`,
-      howToPay: iban && `By bank transfer to ${iban}${invoiceNumber ? `, naming ${invoiceNumber}` : ''}.`,
+      due: dueOn ? mailText(locale, 'was-due', { day: dayIn(locale, dueOn) }) : null,
+      invoice: invoiceNumber && mailText(locale, 'invoice', { number: invoiceNumber }),
+      howToPay: iban && mailText(locale, transfer, { iban, number: invoiceNumber }),
       message,
     },
     button: to.isStudent
-      ? { label: 'Pay now', path: orderId ? `/student/checkout/${orderId}` : '/student/credits' }
-      : { label: 'See your company', path: '/business/dashboard' },
+      ? { does: 'pay-now', path: orderId ? `/student/checkout/${orderId}` : '/student/credits' }
+      : { does: 'view-company', path: '/business/dashboard' },
   });
 };

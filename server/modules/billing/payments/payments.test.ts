@@ -235,8 +235,8 @@ it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student
   expect(detail.invoices.map(({ isCreditNote }) => isCreditNote)).toEqual([false, true]);
   expect(await support().call(sendInvoice, { params: { id: invoices[0]!.id } })).toEqual({ to: email });
   expect((await test.mailsTo(email)).map(({ subject }) => subject.split(' ')[0])).toEqual([
-    'Invoice',
-    'Your',
+    'Payment',
+    'Refund',
     'Invoice',
   ]);
   for (const each of detail.invoices) {
@@ -272,7 +272,7 @@ describe('what is not paid', () => {
     const { invoices } = await support().call(getPaymentDetail, { params });
     expect(invoices.map(({ totalCents }) => totalCents)).toEqual([9000, -9000]);
     const subjects = (await test.mailsTo('late@company.example')).map(({ subject }) => subject.split(' ')[0]);
-    expect(subjects).toEqual(['Invoice', 'Reminder:', 'Credit']);
+    expect(subjects).toEqual(['Invoice', 'Payment', 'Invoice']);
   });
 
   it('a refused card is chased until its order is paid some other way', async () => {

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '#domain/values/money.ts';
-import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { dayIn } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
 export interface ShareFacts {
@@ -32,9 +32,9 @@ export const shareMail: MailTemplate = (queued, setting) => {
       firstName,
       company: business,
       description,
-      amount: formatMoney(amountCents, currency as Currency),
-      day: dueOn && formatPlainDate(parsePlainDate(dueOn)),
+      amount: formatMoney(amountCents, currency as Currency, setting.locale),
+      day: dueOn && dayIn(setting.locale, dueOn),
     },
-    button: { label: 'Pay now', path: `/student/checkout/${orderId}` },
+    button: { does: 'pay-now', path: `/student/checkout/${orderId}` },
   });
 };

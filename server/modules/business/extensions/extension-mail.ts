@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { enqueueMessages, undoWait } from '#server/outbox/outbox-messages.ts';
+import { mailText } from '#server/mail/mail-text.ts';
+import { dayIn } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -18,19 +19,19 @@ export const EXTENSION_MAIL = 'company-extension';
 /** Says what was decided: to the manager who asked, and to the employee whose credits hold longer. */
 export const extensionMail: MailTemplate = (queued, setting) => {
   const { to, studentName, until, status, answer } = queued as DecisionFacts;
-  const day = formatPlainDate(parsePlainDate(until));
+  const { locale } = setting;
+  const day = dayIn(locale, until);
   if (!to.isManager)
     return simpleMail(setting, {
       kind: 'credits-extended',
       values: { firstName: to.firstName, day },
-      button: { label: 'See your credits', path: '/student/credits' },
+      button: { does: 'view-credits', path: '/student/credits' },
     });
-  const decision =
-    status === 'APPROVED' ? `They hold until ${day}.` : `They stay as they are: ${answer ?? ''}`;
+  const decision = mailText(locale, `extension.${status}`, { day, answer: answer ?? '' }).trim();
   return simpleMail(setting, {
     kind: 'extension-decided',
     values: { firstName: to.firstName, employee: studentName, decision },
-    button: { label: 'See the forecast', path: '/business/dashboard#forecast' },
+    button: { does: 'view-forecast', path: '/business/dashboard#forecast' },
   });
 };
 

@@ -1,6 +1,9 @@
-import { addDays, formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { UsageFigure } from '#domain/business/business-usage.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { mailText } from '#server/mail/mail-text.ts';
+import { dayIn, monthIn } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
 /** Said of the month in the mail, in this order; as the usage page has them. */
@@ -29,35 +32,29 @@ export interface MonthFacts {
 
 export const MONTH_MAIL = 'company-month';
 
-const WORDS: Readonly<Record<MonthFigure, string>> = {
-  received: 'Credits received',
-  used: 'Credits used',
-  lost: 'Credits lost by late cancelling',
-  completed: 'Lessons attended',
-  missed: 'Lessons missed',
-  unused: 'Credits unused today',
-  forecast: 'Credits that will expire unused',
-};
-
-const day = (date: string): string => formatPlainDate(parsePlainDate(date));
-const lineOf = ({ name, forecast, lossOn }: MonthFacts['losing'][number]): string =>
-  `${name}: ${forecast}${lossOn ? `, the first on ${day(lossOn)}` : ''}`;
+const lineOf = (locale: Locale, { name, forecast, lossOn }: MonthFacts['losing'][number]): string =>
+  lossOn
+    ? mailText(locale, 'losing.line-on', { name, credits: forecast, day: dayIn(locale, lossOn) })
+    : mailText(locale, 'losing.line', { name, credits: forecast });
 
 /** The month of a company, and whose credits will be lost. */
 export const monthMail: MailTemplate = (queued, setting) => {
   const { to, company: business, month, figures, losing, others } = queued as MonthFacts;
-  const lines = losing.map(lineOf);
-  const more = others > 0 ? [`and ${others} more`] : [];
+  const { locale } = setting;
+  const lines = losing.map((each) => lineOf(locale, each));
+  const more = others > 0 ? [mailText(locale, 'losing.more', { count: others })] : [];
   return simpleMail(setting, {
     kind: 'company-month',
     values: {
       firstName: to.firstName,
       company: business,
-      month: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
-      figures: MONTH_FIGURES.map((figure) => `${WORDS[figure]}: ${figures[figure]}`).join('\n'),
-      losing: lines.length === 0 ? null : ['They will be lost by:', ...lines, ...more].join('\n'),
+      month: monthIn(locale, month),
+      figures: MONTH_FIGURES.map((figure) =>
+        mailText(locale, `figure.${figure}`, { count: figures[figure] }),
+      ).join('\n'),
+      losing: lines.length === 0 ? null : [mailText(locale, 'losing.title'), ...lines, ...more].join('\n'),
     },
-    button: { label: 'See the forecast', path: '/business/dashboard#forecast' },
+    button: { does: 'view-forecast', path: '/business/dashboard#forecast' },
   });
 };
 

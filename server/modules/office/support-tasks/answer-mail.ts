@@ -1,5 +1,6 @@
-import { ASKED_FOR, type SupportTaskType } from '#domain/office/support-task-type.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { mailText } from '#server/mail/mail-text.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
 export interface AnswerFacts {
@@ -12,9 +13,9 @@ export interface AnswerFacts {
 export const ANSWER_MAIL = 'request-answered';
 
 const PAGE = {
-  STUDENT: { label: 'See your classes', path: '/student/my-classes' },
-  TEACHER: { label: 'See your schedule', path: '/teacher/schedule' },
-  CUSTOMER_SUPPORT: { label: 'See the requests', path: '/support-tasks' },
+  STUDENT: { does: 'view-lessons', path: '/student/my-classes' },
+  TEACHER: { does: 'view-schedule', path: '/teacher/schedule' },
+  CUSTOMER_SUPPORT: { does: 'view-requests', path: '/support-tasks' },
 } as const;
 
 /** Writes the mail about the outcome of a request. */
@@ -22,7 +23,11 @@ export const answerMail: MailTemplate = (queued, setting) => {
   const { to, type, resolution } = queued as AnswerFacts;
   return simpleMail(setting, {
     kind: 'request-answered',
-    values: { firstName: to.firstName, request: ASKED_FOR[type], answer: resolution },
+    values: {
+      firstName: to.firstName,
+      request: mailText(setting.locale, `request.${type}`),
+      answer: resolution,
+    },
     button: PAGE[to.role],
   });
 };

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { mailText } from '#server/mail/mail-text.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
 export const GIVEN_MAIL = 'tasks-given';
@@ -18,9 +19,9 @@ export const givenMail: MailTemplate = (queued, setting) => {
   const own = `/support-tasks?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
   return simpleMail(setting, {
     kind: 'tasks-given',
-    values: { firstName, author, requests: isOne ? 'a request' : `${count} requests` },
+    values: { firstName, author, requests: mailText(setting.locale, 'requests', { count }) },
     button: isOne
-      ? { label: 'See the request', path: `/support-tasks/${taskId}` }
-      : { label: 'See your requests', path: own },
+      ? { does: 'view-request', path: `/support-tasks/${taskId}` }
+      : { does: 'view-requests', path: own },
   });
 };

@@ -114,8 +114,8 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
     expect(smtp.mails).toEqual([]);
     await halfAMinuteLater();
     await everythingSent();
-    expect(subjectsTo(student)).toEqual(['Your request is settled']);
-    expect(smtp.mails[0]?.text).toContain('you asked for a call. We have seen to it.');
+    expect(subjectsTo(student)).toEqual(["We've replied to your request"]);
+    expect(smtp.mails[0]?.text).toContain("We've taken care of your request: a call.");
     expect(smtp.mails[0]?.text).toContain('We called you');
   });
 
@@ -144,6 +144,6 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
     await fixture.apply(id, again!);
     await halfAMinuteLater();
     await everythingSent();
-    expect(subjectsTo(asker).toSorted()).toEqual(['Lesson moved', 'Your request is settled']);
+    expect(subjectsTo(asker).toSorted()).toEqual(['Lesson rescheduled', "We've replied to your request"]);
   });
 });

@@ -1,5 +1,7 @@
 import { FILE_DAYS, type PersonalRequestKind } from '#domain/people/personal-data.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { textIn } from '#server/locales/texts.ts';
+import { buttonText } from '#server/mail/mail-text.ts';
 import { mailLayout } from '#server/mail/mail-layout.ts';
 
 export interface PersonalDataFacts {
@@ -19,30 +21,28 @@ const PAGE: Readonly<Record<string, string>> = {
   BUSINESS_MANAGER: '/business/dashboard',
 };
 
-const READY = `the copy of everything that we hold about you is packed. It can be downloaded for ${FILE_DAYS} days.`;
-
 /** Says that a copy waits, or why a request was refused. What it must say is the law's, so no school words it itself. */
 export const personalDataMail: MailTemplate = (queued, setting) => {
   const { to, kind, outcome, reason } = queued as PersonalDataFacts;
-  const subject = outcome === 'READY' ? 'Your data is ready' : 'About your request';
+  const { locale } = setting;
+  const text = (key: string, values?: Record<string, unknown>) =>
+    textIn(locale, `mail:personal-data.${key}`, values);
+  const branch = outcome === 'READY' ? 'ready' : 'refused';
   const paragraphs =
     outcome === 'READY'
-      ? [
-          READY,
-          to.mayEnter
-            ? 'Sign in to fetch it; it is not sent by mail, because a mail can be read by others.'
-            : 'Ask us for it: your account is disabled, so that you cannot fetch it yourself.',
-        ]
+      ? [text('ready.text', { count: FILE_DAYS }), text(to.mayEnter ? 'ready.sign-in' : 'ready.ask')]
       : [
-          `you asked ${kind === 'EXPORT' ? 'for a copy of your data. We cannot give it to you' : 'us to erase your data. We cannot do so'}:`,
-          reason ?? '',
-          'You may complain to your data protection authority.',
+          text(kind === 'EXPORT' ? 'refused.export' : 'refused.erase'),
+          ...(reason ? [text('refused.reason', { reason })] : []),
+          text('refused.complain'),
         ];
+  const subject = text(`${branch}.subject`);
   const layout = mailLayout({
     ...setting,
     title: subject,
-    paragraphs: [`Hello ${to.firstName},`, ...paragraphs],
-    button: { label: 'See your request', url: setting.origin + (PAGE[to.role] ?? '/') },
+    preheader: text(`${branch}.preheader`),
+    paragraphs: [text('greeting', { firstName: to.firstName }), ...paragraphs],
+    button: { label: buttonText(locale, 'view-request'), url: setting.origin + (PAGE[to.role] ?? '/') },
   });
   return { subject, ...layout };
 };

@@ -50,7 +50,7 @@ describe('forgotten password', () => {
     await forgotten(student.email);
     const [mail] = await test.mailsTo(student.email);
     expect(mail!.text).toContain(`http://${provider.subdomain}.localhost/student/reset-password?token=`);
-    expect(mail!.text).toContain(`Hello ${student.firstName},`);
+    expect(mail!.text).toContain(`Hi ${student.firstName},`);
     expect(mail!.html).toContain(`School ${provider.subdomain}`);
     expect(mail!.html).toContain(`src="http://${provider.subdomain}.localhost/brand/logotype.svg"`);
   });

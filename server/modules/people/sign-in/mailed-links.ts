@@ -58,7 +58,8 @@ async function mailLink(
     const account = await accountByEmail(db, body.email);
     if (!account || account.disabled_at !== null || !isFor(account)) return;
     const token = await issueMailedToken(db, account, purpose, now);
-    const mail = write(await mailBrand(db, { config: services.config, request }), account, token);
+    const brand = await mailBrand(db, { config: services.config, request }, { to: account.email });
+    const mail = write(brand, account, token);
     const dedupeKey = `${purpose}:${hashSecret(token).toString('hex')}`;
     await enqueueMail(db, { providerId: account.provider_id, dedupeKey, to: account.email, ...mail });
   };

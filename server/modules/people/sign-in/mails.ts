@@ -1,5 +1,8 @@
 import type { SupplantSummary } from '#domain/people/api/auth.ts';
 import type { WrittenMail } from '#server/mail/mail-template.ts';
+import { textIn } from '#server/locales/texts.ts';
+import { mailText } from '#server/mail/mail-text.ts';
+import { type Clock, momentInZone, zoneName } from '#server/mail/mail-zone.ts';
 import { wordedMail } from '#server/mail/worded-mail.ts';
 import type { MailBrand } from '#server/mail/mail-brand.ts';
 
@@ -11,7 +14,7 @@ export const resetMail = (brand: MailBrand, to: { firstName: string; token: stri
   wordedMail(brand, {
     kind: 'reset-password',
     values: { firstName: to.firstName },
-    button: { label: 'Set a new password', url: link(brand, '/student/reset-password', { token: to.token }) },
+    button: { does: 'set-new-password', url: link(brand, '/student/reset-password', { token: to.token }) },
   });
 
 /** Returns the link to the page for choosing the first password. */
@@ -25,7 +28,7 @@ export const welcomeMail = (
   wordedMail(brand, {
     kind: to.kind ?? 'welcome',
     values: { firstName: to.firstName },
-    button: { label: 'Choose your password', url: welcomeLink(brand, to.token) },
+    button: { does: 'set-password', url: welcomeLink(brand, to.token) },
   });
 
 export const signedUpAgainMail = (
@@ -35,7 +38,7 @@ export const signedUpAgainMail = (
   wordedMail(brand, {
     kind: 'signed-up-again',
     values: { firstName: to.firstName },
-    button: { label: 'Sign in', url: `${brand.origin}${to.isStaff ? '/login/' : '/student/login'}` },
+    button: { does: 'sign-in', url: `${brand.origin}${to.isStaff ? '/login/' : '/student/login'}` },
   });
 
 export const signInLinkMail = (
@@ -45,7 +48,7 @@ export const signInLinkMail = (
   wordedMail(brand, {
     kind: 'sign-in-link',
     values: { firstName: to.firstName },
-    button: { label: 'Sign in', url: link(brand, '/login/link', { email: to.email, token: to.token }) },
+    button: { does: 'sign-in', url: link(brand, '/login/link', { email: to.email, token: to.token }) },
   });
 
 export const passwordChangedMail = (brand: MailBrand, { firstName }: { firstName: string }): WrittenMail =>
@@ -62,25 +65,32 @@ export const supplantStartMail = (
 
 export const supplantEndMail = (
   brand: MailBrand,
-  { firstName }: { firstName: string },
+  { firstName, timeZone }: { firstName: string; timeZone: string },
   { agentName, reason, changes }: SupplantSummary,
-): WrittenMail =>
-  wordedMail(brand, {
+): WrittenMail => {
+  const clock = { timeZone, locale: brand.locale };
+  return wordedMail(brand, {
     kind: 'supplant-ended',
-    values: {
-      firstName,
-      agent: agentName,
-      reason,
-      changes:
-        changes.length === 0
-          ? 'Nothing was changed.'
-          : ['These changes were made:', ...changes.map(changeLine)].join('\n'),
-    },
+    values: { firstName, agent: agentName, reason, changes: changesIn(clock, changes) },
   });
+};
+
+type Changes = SupplantSummary['changes'];
+
+function changesIn(clock: Clock, changes: Changes): string {
+  if (changes.length === 0) return mailText(clock.locale, 'changes.none');
+  const title = mailText(clock.locale, 'changes.title', { zone: zoneName(clock) });
+  return [title, ...changes.map((change) => changeLine(clock, change))].join('\n');
+}
 
 const words = (name: string) => name.replaceAll('_', ' ');
 
-function changeLine({ at, noun, fields }: SupplantSummary['changes'][number]): string {
-  const when = `${at.slice(0, 16).replace('T', ' ')} UTC`;
-  return `${when}: ${words(noun)}${fields.length > 0 ? ` (${fields.map(words).join(', ')})` : ''}`;
+function changeLine(clock: Clock, { at, noun, fields }: Changes[number]): string {
+  const { locale } = clock;
+  const thing = textIn(locale, `backoffice:audit.noun.${noun}`, { defaultValue: words(noun) });
+  const names = fields.map((field) =>
+    mailText(locale, `changes.field.${field}`, { defaultValue: words(field) }),
+  );
+  const what = names.length > 0 ? `${thing} (${names.join(', ')})` : thing;
+  return mailText(locale, 'changes.line', { when: momentInZone(at, clock), thing: what });
 }

@@ -104,7 +104,7 @@ describe('switching it off', () => {
     expect(await rig.laptop.call(secondFactor)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
     expect((await signIn()).status).toBe(200);
     expect((await test.mailsTo(rig.teacher.email)).map(({ subject }) => subject)).toEqual([
-      'Your authenticator app was switched off',
+      'Two-step verification turned off',
     ]);
     expect(recoveryCodes).toHaveLength(10);
     expect(await test.sql('select 1 from recovery_code where account_id = $1', [rig.teacher.id])).toEqual([]);

@@ -129,7 +129,7 @@ async function switchOff(
       .where('account_id', '=', account.id)
       .execute();
   }
-  const brand = await mailBrand(db, { config: services.config, request });
+  const brand = await mailBrand(db, { config: services.config, request }, { to: account.email });
   await enqueueMail(db, {
     providerId: session.providerId,
     dedupeKey: `second-factor-ended:${request.id}`,

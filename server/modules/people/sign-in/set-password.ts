@@ -48,7 +48,7 @@ export async function notifyPasswordChange(
   account: Account,
   place: MailPlace & { request: FastifyRequest },
 ): Promise<void> {
-  const brand = await mailBrand(db, place);
+  const brand = await mailBrand(db, place, { to: account.email });
   await enqueueMail(db, {
     providerId: account.provider_id,
     dedupeKey: `password-changed:${place.request.id}`,

@@ -23,7 +23,7 @@ export async function greetKnown(db: Db, { email, providerId, now, ...place }: A
     await sendWelcome(db, { accountId: id, providerId, now, ...place });
     return true;
   }
-  const brand = await mailBrand(db, place);
+  const brand = await mailBrand(db, place, { to: email });
   const isStaff = role === 'CUSTOMER_SUPPORT' || role === 'TEACHER';
   await enqueueMail(db, { providerId, to: email, ...signedUpAgainMail(brand, { firstName, isStaff }) });
   return true;

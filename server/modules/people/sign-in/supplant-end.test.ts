@@ -69,7 +69,7 @@ describe('ending', () => {
     expect(await test.mailsTo(fixture.student.email)).toHaveLength(1);
     expect(await fixture.agent.call(refreshToken)).toEqual({ role: 'CUSTOMER_SUPPORT', next: 'NOTHING' });
     const [start, end, ...more] = await test.mailsTo(fixture.student.email);
-    expect(start!.subject).toContain('is looking at your account');
+    expect(start!.subject).toContain('is using your account');
     expect(end!.subject).toContain('has left your account');
     expect(more).toEqual([]);
     expect(
@@ -124,7 +124,8 @@ describe('the person is notified', () => {
     await fixture.agent.call(supplantLogout);
     const [start, end, ...more] = await test.mailsTo(fixture.student.email);
     expect(more).toEqual([]);
-    expect(start!.subject).toContain(`${fixture.support.fullName} of School ${fixture.provider.subdomain}`);
+    expect(start!.subject).toBe(`${fixture.support.fullName} is using your account`);
+    expect(start!.text).toContain(`${fixture.support.fullName} from School ${fixture.provider.subdomain}`);
     expect(start!.text).toContain(REASON);
     expect(end!.text).toContain('account (phone)');
     expect(end!.text).not.toContain('Nothing was changed');

@@ -51,17 +51,17 @@ async function notifySubject(
   place: MailPlace,
   { supplantId, subjectId }: { supplantId: string; subjectId: string },
 ): Promise<void> {
-  const brand = await mailBrand(db, place);
   const summary = await summaryOf(db, supplantId);
   const subject = await db
     .selectFrom('account')
-    .select(['first_name', 'email'])
+    .select(['first_name', 'email', 'time_zone'])
     .where('id', '=', subjectId)
     .executeTakeFirstOrThrow();
+  const brand = await mailBrand(db, place, { to: subject.email });
   await enqueueMail(db, {
     providerId: brand.providerId,
     dedupeKey: `supplant-end:${supplantId}`,
     to: subject.email,
-    ...supplantEndMail(brand, { firstName: subject.first_name }, summary!),
+    ...supplantEndMail(brand, { firstName: subject.first_name, timeZone: subject.time_zone }, summary!),
   });
 }

@@ -89,7 +89,7 @@ export async function beginSupplant({
   // A minute has passed: the person may have become a colleague.
   const subject = orNotFound(await accountById(db, begun.subject_id));
   refuseTarget(session, subject);
-  const brand = await mailBrand(db, { config: services.config, request });
+  const brand = await mailBrand(db, { config: services.config, request }, { to: subject.email });
   await enqueueMail(db, {
     providerId: session.providerId,
     dedupeKey: `supplant-start:${begun.id}`,

@@ -25,7 +25,7 @@ export async function sendWelcome(
 ): Promise<void> {
   const account = orNotFound(await accountById(db, accountId));
   const token = await issueMailedToken(db, account, 'WELCOME', now);
-  const brand = await mailBrand(db, place);
+  const brand = await mailBrand(db, place, { to: account.email });
   await enqueueMail(db, {
     providerId,
     dedupeKey: `WELCOME:${hashSecret(token).toString('hex')}`,

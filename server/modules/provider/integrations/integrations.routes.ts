@@ -1,6 +1,7 @@
 import { listIntegrations, testIntegration } from '#domain/provider/api/integrations.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
-import { wordingOf } from '#server/modules/provider/mail-wordings/mail-wordings.ts';
+import { wordingLocale, wordingOf } from '#server/modules/provider/mail-wordings/mail-wordings.ts';
 import { sendTest } from '#server/modules/provider/mail-wordings/send-test.ts';
 import { integrationsOf } from './integrations.ts';
 import { notPossible, tryService } from './try-integration.ts';
@@ -15,8 +16,10 @@ export const integrationRoutes: readonly Route[] = [
     if (integration !== 'mail') return { to: null, status: await tryService(integration, config) };
     const place = { config, request: ctx.request };
     // A mail that says nothing that could be taken for true.
-    const write = async (db: Parameters<Parameters<typeof sendTest>[1]>[0]) =>
-      (await wordingOf(db, ctx.session, 'lesson-reminder', place)).preview;
+    const write = async (db: Db) => {
+      const locale = await wordingLocale(db, undefined);
+      return wordingOf(db, ctx.session, { kind: 'lesson-reminder', locale }, place);
+    };
     return { ...(await sendTest(ctx, write)), status: null };
   }),
 ];

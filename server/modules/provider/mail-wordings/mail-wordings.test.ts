@@ -9,6 +9,8 @@ import {
   testMailWording,
 } from '#domain/provider/api/mail-wordings.ts';
 import { MAIL_KINDS } from '#domain/office/mail-kind.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
+import { mailBrand } from '#server/mail/mail-brand.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
@@ -156,4 +158,49 @@ it('sends the asker a test through the mail server, and says what that answered'
   smtp.refuse(null);
   expect(refused.status).toBe(422);
   expect(refused.body.message).toContain('no such luck');
+});
+
+describe('languages', () => {
+  const kind = 'password-changed' as const;
+  const SPANISH = { subject: 'Cambio de clave', body: 'Hola, {{firstName}}:' };
+
+  it('CONST-04 each has wordings and standard words of its own, and none of another', async () => {
+    const { admin } = fixture.agents;
+    const refused = await admin.apiCall(getMailWording, { params: { kind }, query: { locale: 'es' } });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['locale']]);
+    await test.sql(`update provider set locales = '{en,es}' where id = $1`, [fixture.provider.id]);
+    const spanish = () => admin.call(getMailWording, { params: { kind }, query: { locale: 'es' } });
+    expect((await spanish()).subject).toBe('Tu contraseña ha cambiado');
+    const body = { ...SPANISH, locale: 'es', version: 0 };
+    await admin.call(changeMailWording, { params: { kind }, body });
+    expect(await spanish()).toMatchObject({ ...SPANISH, locale: 'es', isOwn: true, version: 1 });
+    expect(await admin.call(getMailWording, { params: { kind } })).toMatchObject({
+      locale: 'en',
+      isOwn: false,
+      version: 0,
+      versions: [],
+    });
+    const own = async (locale: string) =>
+      (await admin.call(listMailWordings, { query: { locale } })).find((row) => row.kind === kind)?.isOwn;
+    expect([await own('en'), await own('es')]).toEqual([false, true]);
+    const brand = (locale: string) =>
+      inTransaction(test.pool, { providerId: fixture.provider.id }, (db) =>
+        mailBrand(db, { origin: 'https://school.example' }, { locale }),
+      );
+    expect([(await brand('en')).wordings[kind], (await brand('es')).wordings[kind]]).toEqual([
+      undefined,
+      SPANISH,
+    ]);
+  });
+
+  it('the example and the test are in the language that is asked for', async () => {
+    const { admin } = fixture.agents;
+    const body = { subject: '{{lesson}}', body: '{{when}}\n\n{{button}}', locale: 'es' };
+    const preview = await admin.call(previewMailWording, { params: { kind: 'lesson-booked' }, body });
+    expect(preview.subject).toBe('clase de inglés');
+    expect(preview.html).toContain('<html lang="es">');
+    expect(preview.text).toContain('Ver la clase: ');
+    await admin.call(testMailWording, { params: { kind: 'lesson-booked' }, body });
+    expect(arrived(fixture.people.admin.email).at(-1)?.subject).toBe('Prueba: clase de inglés');
+  });
 });

@@ -1,4 +1,6 @@
 import type { MailPreview } from '#domain/provider/api/mail-wordings.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Services } from '#server/http/services.ts';
@@ -11,23 +13,30 @@ interface TestMailContext {
   services: Pick<Services, 'mailer'>;
 }
 
+/** What is sent, and the language it is in. */
+export interface TestMail {
+  preview: MailPreview;
+  locale: Locale;
+}
+
 /**
  * Sends a mail to the caller through the mail server and returns the recipient's address once the server has accepted it. Throws 422
  * `not-possible` with the mail server's error, or when no mail server is configured.
  */
 export async function sendTest(
   { session, transaction, services }: TestMailContext,
-  write: (db: Db) => Promise<MailPreview>,
+  write: (db: Db) => Promise<TestMail>,
 ): Promise<{ to: string }> {
   const { mail, to, fromName } = await transaction(async (db) => {
-    const mail = await write(db);
+    const { preview, locale } = await write(db);
     const account = await db
       .selectFrom('account')
       .select('email')
       .where('id', '=', session.actorId)
       .executeTakeFirstOrThrow();
     const provider = await db.selectFrom('provider').select('provider_name').executeTakeFirstOrThrow();
-    return { mail, to: account.email, fromName: provider.provider_name };
+    const subject = textIn(locale, 'mail:test-subject', { subject: preview.subject });
+    return { mail: { ...preview, subject }, to: account.email, fromName: provider.provider_name };
   });
   const { mailer } = services;
   if (!mailer)
@@ -35,7 +44,7 @@ export async function sendTest(
       message: 'There is no mail server: SMTP_URL is not set. Nothing was sent.',
     });
   try {
-    await mailer.send({ id: newId(), fromName, to, ...mail, subject: `Test: ${mail.subject}` });
+    await mailer.send({ id: newId(), fromName, to, ...mail });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new ApiError('not-possible', { message: `The mail server did not take it: ${said}` });

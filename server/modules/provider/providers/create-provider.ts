@@ -6,6 +6,7 @@ import { MAIL_COLOUR } from '#server/mail/mail-layout.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 import { originOf } from '#server/mail/mail-brand.ts';
 import { issueMailedToken } from '#server/modules/people/sign-in/mailed-tokens.ts';
@@ -45,6 +46,7 @@ export function createProvider(
     const token = await issueMailedToken(db, account, 'WELCOME', now);
     const brand = {
       providerId: account.provider_id,
+      locale: DEFAULT_LOCALE,
       providerName: name,
       logoUrl: origin + BRAND.logotype_url,
       colour: MAIL_COLOUR,

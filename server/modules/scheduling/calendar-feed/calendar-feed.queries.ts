@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/shared/language.ts';
+import type { Locale, OfferedLocales } from '#domain/shared/locale.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { CalendarEntry } from '#server/formats/calendar/calendar-text.ts';
@@ -20,10 +21,12 @@ export interface FeedLesson {
   changedAt: string;
 }
 
-export interface Feed {
+export interface Feed extends OfferedLocales {
   providerName: string;
   subdomain: string;
   isTeacher: boolean;
+  /** What the person chose. */
+  locale: Locale | null;
   lessons: FeedLesson[];
 }
 
@@ -66,6 +69,7 @@ export const feedOfDays = (db: Db, accountId: string, { from, to }: Range): Prom
 async function feedWithin(db: Db, accountId: string, begins: Moment): Promise<Feed> {
   const { rows } = await sql<Feed>`
     select p.provider_name as "providerName", p.subdomain, a.role = 'TEACHER' as "isTeacher",
+      a.locale, p.locales, p.default_locale as "defaultLocale",
       (select coalesce(json_agg(o order by o."startsAt", o."lessonId"), '[]') from (
         select l.id as "lessonId", l.sequence, l.type, l.language, l.starts_at as "startsAt", l.ends_at as "endsAt", l.time_zone as "timeZone",
           t.full_name as "teacherName", l.updated_at as "changedAt",

@@ -1,3 +1,4 @@
+import { chooseLocale } from '#domain/shared/locale.ts';
 import * as api from '#domain/scheduling/api/calendar-feed.ts';
 import type { Config } from '#server/config.ts';
 import { calendarText } from '#server/formats/calendar/calendar-text.ts';
@@ -11,9 +12,10 @@ import { entryOf } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
 import { endFeed, giveFeed } from './calendar-feed.ts';
 import { enterCalendarFeed, type Feed, feedOf, feedOfDays } from './calendar-feed.queries.ts';
 
-function textOf({ providerName, subdomain, isTeacher, lessons }: Feed, config: Config): string {
+function textOf({ providerName, subdomain, isTeacher, lessons, ...person }: Feed, config: Config): string {
   const origin = providerOrigin(subdomain, config);
-  const entries = lessons.map((lesson) => entryOf({ ...lesson, to: { isTeacher } }, origin));
+  const locale = chooseLocale([person.locale], person);
+  const entries = lessons.map((lesson) => entryOf({ ...lesson, to: { isTeacher } }, { locale, origin }));
   const provider = { name: providerName, address: addressOf(senderOf(config)) };
   return calendarText({ method: 'PUBLISH', provider, entries });
 }

@@ -1,5 +1,7 @@
-import { formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { mailText } from '#server/mail/mail-text.ts';
+import { cityIn, dayIn, listIn } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
 export const CLOCK_MAIL = 'clock-change';
@@ -11,19 +13,21 @@ export interface ClockMailFacts {
   outside: number;
 }
 
-const lessons = (count: number): string => (count === 1 ? '1 weekly lesson' : `${count} weekly lessons`);
-
 /** The mail to support two weeks before clocks change. */
 export const clockMail: MailTemplate = (queued, setting) => {
   const { on, zones, moved, outside } = queued as ClockMailFacts;
+  const { locale } = setting;
   return simpleMail(setting, {
     kind: 'clocks-change',
     values: {
-      day: formatPlainDate(on),
-      zones: zones.join(', '),
-      lessons: lessons(moved),
-      outside: outside > 0 ? `${lessons(outside)} would fall outside the teacher’s hours.` : null,
+      day: dayIn(locale, on),
+      zones: listIn(
+        locale,
+        zones.map((zone) => cityIn(locale, zone)),
+      ),
+      lessons: mailText(locale, 'weekly-lessons', { count: moved }),
+      outside: outside > 0 ? mailText(locale, 'outside', { count: outside }) : null,
     },
-    button: { label: 'See what moves', path: `/clock-changes?on=${on}` },
+    button: { does: 'review-lessons', path: `/clock-changes?on=${on}` },
   });
 };

@@ -1,6 +1,7 @@
 import type { MailKind } from '#domain/office/mail-kind.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { mailText } from '#server/mail/mail-text.ts';
 import { spanInZone } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 import {
@@ -32,14 +33,15 @@ const KIND = {
 
 export const groupMail: MailTemplate = (queued, setting) => {
   const { to, news, groupName, lessons } = queued as GroupFacts;
-  const dates = lessons.map(
-    ({ startsAt, endsAt, teacherName }) =>
-      `${spanInZone(startsAt, endsAt, to.timeZone)}, with ${teacherName}`,
-  );
+  const { locale } = setting;
+  const dates = lessons.map(({ startsAt, endsAt, teacherName }) => {
+    const when = spanInZone(startsAt, endsAt, { timeZone: to.timeZone, locale });
+    return mailText(locale, 'date-with', { when, teacher: teacherName });
+  });
   const mail = simpleMail(setting, {
     kind: KIND[news],
     values: { firstName: to.firstName, group: groupName, dates: dates.join('\n') },
-    button: { label: 'See your classes', path: lessonsPage(false) },
+    button: { does: 'view-lessons', path: lessonsPage(false) },
   });
   if (lessons.length === 0) return mail;
   const status = news === 'LEFT' ? 'CANCELLED' : 'CONFIRMED';

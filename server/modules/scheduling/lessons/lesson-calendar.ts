@@ -1,13 +1,18 @@
 import { type CalendarEntry, calendarText } from '#server/formats/calendar/calendar-text.ts';
 import type { MailSetting, WrittenMail } from '#server/mail/mail-template.ts';
 import type { LessonFacts } from './lesson-mail-data.ts';
+import { capitalised } from '#server/mail/mail-text.ts';
 import { lessonName, withWhom } from './lesson-words.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 
 export const uidOf = (lessonId: string): string => `lesson-${lessonId}@language-school`;
 
 /** The page on which a person finds the own lessons. */
 export const lessonsPage = (isTeacher: boolean): string =>
   isTeacher ? '/teacher/schedule' : '/student/my-classes';
+
+/** Where a student books a lesson. */
+export const BOOKING_PAGE = '/student/book';
 
 /** What a calendar shows of a lesson. */
 export type EnteredLesson = Pick<
@@ -30,8 +35,14 @@ type Shown = EnteredLesson & {
   timeZone?: string;
 };
 
-/** A lesson as an entry of the calendar of one of its people; `origin` is where the school's pages live. */
-export function entryOf(lesson: Shown, origin: string): CalendarEntry {
+interface Place {
+  locale: Locale;
+  /** Where the school's pages live. */
+  origin: string;
+}
+
+/** A lesson as an entry of the calendar of one of its people, in that person's language. */
+export function entryOf(lesson: Shown, { locale, origin }: Place): CalendarEntry {
   const { lessonId, sequence, startsAt, endsAt, timeZone, status, changedAt, to } = lesson;
   return {
     uid: uidOf(lessonId),
@@ -41,7 +52,7 @@ export function entryOf(lesson: Shown, origin: string): CalendarEntry {
     ...(timeZone && { timeZone }),
     status,
     changedAt,
-    title: `${lessonName(lesson)} ${withWhom(lesson)}`.trim(),
+    title: capitalised(`${lessonName(locale, lesson)} ${withWhom(locale, lesson)}`.trim(), locale),
     url: origin + lessonsPage(to.isTeacher),
   };
 }
@@ -55,13 +66,13 @@ interface Published {
 export function publishedEntries(
   lessons: readonly EnteredLesson[],
   { to, status }: Published,
-  { origin, providerName, address }: MailSetting,
+  { locale, origin, providerName, address }: MailSetting,
 ): NonNullable<WrittenMail['calendar']> {
   const changedAt = new Date().toISOString();
   const content = calendarText({
     method: 'PUBLISH',
     provider: { name: providerName, address },
-    entries: lessons.map((lesson) => entryOf({ ...lesson, to, status, changedAt }, origin)),
+    entries: lessons.map((lesson) => entryOf({ ...lesson, to, status, changedAt }, { locale, origin })),
   });
   return { method: 'PUBLISH', content };
 }

@@ -101,8 +101,8 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     const mail = lastTo(student);
     expect(mail.subject).toBe('Lesson booked: Thu 15 Jan, 12:00');
     expect(mail.from).toMatchObject({ name: 'Lingua Ñ' });
-    expect(mail.text).toContain('Thursday, 15 January 2099, 12:00–13:00 (America/New_York, UTC-5)');
-    expect(mail.text).toContain('2 credits set aside for it.');
+    expect(mail.text).toContain('Thursday 15 January 2099, 12:00–13:00 (New York time)');
+    expect(mail.text).toContain('Uses 2 credits.');
     expect(mail.text).toContain(`with ${teacher.fullName}`);
     expect(mail.html).toContain('/student/my-classes');
     const calendar = calendarOf(mail);
@@ -117,7 +117,7 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     expect(calendar).toContain('METHOD:REQUEST');
     expect(calendar).toContain(student.email);
     const teachers = lastTo(teacher);
-    expect(teachers.text).toContain('18:00–19:00 (Europe/Madrid, UTC+1)');
+    expect(teachers.text).toContain('18:00–19:00 (Madrid time)');
     expect(teachers.text).toContain(`with ${student.fullName}`);
     expect(teachers.text).not.toContain('credit');
     expect(teachers.html).toContain('/teacher/schedule');
@@ -130,8 +130,8 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     await move(id, 75);
     await allSent();
     const mail = lastTo(student);
-    expect(mail.subject).toMatch(/^Lesson moved: /);
-    expect(mail.text).toMatch(/Before: .* \(America\/New_York, UTC.*\nNow: .* \(America\/New_York/);
+    expect(mail.subject).toMatch(/^Lesson rescheduled: /);
+    expect(mail.text).toMatch(/New: .* \(New York time\)\nBefore: .* \(New York time\)/);
     expect(calendarOf(mail)).toContain('SEQUENCE:1');
     expect(calendarOf(mail)).toContain(`UID:${uidOf(id)}`);
   });
@@ -144,9 +144,9 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     await allSent();
     const mail = lastTo(student);
     expect(mail.subject).toMatch(/^Lesson cancelled: /);
-    expect(mail.text).toContain('cancelled by the school');
+    expect(mail.text).toContain('Cancelled by the school.');
     expect(mail.text).toContain('Reason: The teacher is ill');
-    expect(mail.text).toContain('2 credits back in your balance.');
+    expect(mail.text).toContain('2 credits are back in your balance.');
     expect(calendarOf(mail)).toContain('METHOD:CANCEL');
     expect(calendarOf(mail)).toContain('STATUS:CANCELLED');
     expect(calendarOf(mail)).toContain('SEQUENCE:1');
@@ -173,7 +173,9 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     await allSent();
     expect(lastTo(teacher).subject).toMatch(/^Lesson cancelled/);
     expect(lastTo(other).subject).toMatch(/^Lesson booked/);
-    expect(lastTo(student).text).toContain(`${other.fullName} teaches it instead of ${teacher.fullName}.`);
+    expect(lastTo(student).text).toContain(
+      `${other.fullName} teaches this lesson instead of ${teacher.fullName}.`,
+    );
   });
 
   it('tells only who joins or leaves a group lesson', async () => {
@@ -215,9 +217,9 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     );
     await allSent();
     expect(smtp.mails).toHaveLength(2);
-    expect(lastTo(student).subject).toMatch(/^Lesson waits for credits: /);
-    expect(lastTo(student).text).toContain('Your credits do not cover it.');
-    expect(lastTo(teacher).text).toContain('you are told');
+    expect(lastTo(student).subject).toMatch(/^Credits needed: /);
+    expect(lastTo(student).text).toContain("You don't have enough credits for this lesson yet.");
+    expect(lastTo(teacher).text).toContain("we'll e-mail you");
   });
 
   it('mails no student who wants none, but for cancellations', async () => {
@@ -280,7 +282,7 @@ describe('what staff can undo', { timeout: 30_000 }, () => {
     await allSent();
     expect(mailsTo(student).map(({ subject }) => subject!.split(':')[0])).toEqual([
       'Lesson booked',
-      'Lesson moved',
+      'Lesson rescheduled',
     ]);
   });
 });

@@ -1,12 +1,14 @@
 import type { MailKind } from '#domain/office/mail-kind.ts';
 import type { MailSetting, MailTemplate, WrittenMail } from '#server/mail/mail-template.ts';
-import { momentInZone, spanInZone } from '#server/mail/mail-zone.ts';
+import { freeUntil } from '#domain/shared/lesson-deadlines.ts';
+import { type MailButton, mailText } from '#server/mail/mail-text.ts';
+import { type Clock, momentInZone, spanInZone } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 import type { MailValues } from '#server/mail/worded-mail.ts';
 import { calendarText } from '#server/formats/calendar/calendar-text.ts';
-import { entryOf, lessonsPage } from './lesson-calendar.ts';
+import { BOOKING_PAGE, entryOf, lessonsPage } from './lesson-calendar.ts';
 import type { KnownLesson, LessonFacts } from './lesson-mail-data.ts';
-import { byWhom, creditLine, lessonName, withWhom } from './lesson-words.ts';
+import { byWhom, creditLine, lessonInMail } from './lesson-words.ts';
 
 interface Words {
   kind: MailKind;
@@ -20,72 +22,83 @@ interface Words {
 export const lessonMail: MailTemplate = (queued, setting) => {
   const facts = queued as LessonFacts;
   const { known, isOver } = facts;
-  if (!known) return isOver ? null : invited(facts, setting, bookedWords(facts));
+  if (!known) return isOver ? null : invited(facts, setting, bookedWords(facts, setting));
   // A calendar is shown the entry that it has, as it was.
-  if (isOver) return invited({ ...facts, ...known }, setting, cancelledWords(facts, known));
-  if (!isSame(known, facts)) return invited(facts, setting, movedWords(facts, known));
-  return facts.isUncovered ? written(facts, setting, uncoveredWords(facts)) : null;
+  if (isOver) return invited({ ...facts, ...known }, setting, cancelledWords(facts, known, setting));
+  if (!isSame(known, facts)) return invited(facts, setting, movedWords(facts, known, setting));
+  return facts.isUncovered ? written(facts, setting, uncoveredWords(facts, setting)) : null;
 };
 
 const isSame = (known: KnownLesson, now: KnownLesson): boolean =>
   known.startsAt === now.startsAt && known.endsAt === now.endsAt && known.teacherId === now.teacherId;
 
-const whenOf = ({ startsAt, endsAt }: KnownLesson, { to }: LessonFacts): string =>
-  spanInZone(startsAt, endsAt, to.timeZone);
+const clockOf = ({ to }: LessonFacts, { locale }: MailSetting): Clock => ({ timeZone: to.timeZone, locale });
 
-const values = (facts: LessonFacts, at: KnownLesson, more: MailValues): MailValues => ({
-  firstName: facts.to.firstName,
-  lesson: lessonName(facts),
-  withWhom: withWhom({ ...facts, teacherName: at.teacherName }),
-  moment: momentInZone(at.startsAt, facts.to.timeZone),
-  when: whenOf(at, facts),
-  ...more,
+const whenOf = ({ startsAt, endsAt }: KnownLesson, facts: LessonFacts, setting: MailSetting): string =>
+  spanInZone(startsAt, endsAt, clockOf(facts, setting));
+
+const values = (
+  facts: LessonFacts,
+  { startsAt, endsAt, teacherName }: KnownLesson,
+  { locale }: MailSetting,
+): MailValues => ({
+  ...lessonInMail(locale, { ...facts, startsAt, endsAt, teacherName }),
+  credits: creditLine(locale, facts),
 });
 
-const bookedWords = (facts: LessonFacts): Words => ({
-  kind: 'lesson-booked',
-  values: values(facts, facts, { credits: creditLine(facts) }),
-});
-
-const movedWords = (facts: LessonFacts, known: KnownLesson): Words => ({
-  kind: 'lesson-moved',
-  values: values(facts, facts, {
-    byWhom: byWhom(facts.by, facts.to.isTeacher),
-    before: whenOf(known, facts),
-    newTeacher:
-      known.teacherId === facts.teacherId
-        ? null
-        : `${facts.teacherName} teaches it instead of ${known.teacherName}.`,
-    credits: creditLine(facts),
-  }),
-});
-
-const uncoveredWords = (facts: LessonFacts): Words => ({
-  kind: 'lesson-uncovered',
-  values: values(facts, facts, {
-    consequence: facts.to.isTeacher
-      ? 'If they do not come in time, it is cancelled and you are told.'
-      : 'Your credits do not cover it. A weekly lesson that is not covered by the notice limit is cancelled.',
-  }),
-});
-
-const cancelledWords = (facts: LessonFacts, known: KnownLesson): Words => ({
-  kind: 'lesson-cancelled',
-  values: values(facts, known, {
-    byWhom: byWhom(facts.by, facts.to.isTeacher),
-    reason: facts.reason,
-    credits: creditLine(facts),
-  }),
-});
-
-function written(facts: LessonFacts, setting: MailSetting, words: Words): WrittenMail {
-  const { isTeacher } = facts.to;
-  const button = {
-    label: isTeacher ? 'See your schedule' : 'See your classes',
-    path: lessonsPage(isTeacher),
-  };
-  return simpleMail(setting, { ...words, button });
+/** Until when the student can change their mind; null where that is over, or costs nothing anyway. */
+function freeUntilOf(facts: LessonFacts, setting: MailSetting): string | null {
+  const until = freeUntil(facts.startsAt, setting.rules);
+  if (!facts.credits?.held || until.getTime() <= Date.now()) return null;
+  return momentInZone(until.toISOString(), clockOf(facts, setting));
 }
+
+const bookedWords = (facts: LessonFacts, setting: MailSetting): Words => ({
+  kind: 'lesson-booked',
+  values: { ...values(facts, facts, setting), freeUntil: freeUntilOf(facts, setting) },
+});
+
+function movedWords(facts: LessonFacts, known: KnownLesson, setting: MailSetting): Words {
+  const { locale } = setting;
+  const isSameTeacher = known.teacherId === facts.teacherId;
+  const names = { teacher: facts.teacherName, former: known.teacherName };
+  return {
+    kind: 'lesson-moved',
+    values: {
+      ...values(facts, facts, setting),
+      byWhom: byWhom(locale, facts),
+      before: whenOf(known, facts, setting),
+      newTeacher: isSameTeacher ? null : mailText(locale, 'new-teacher', names),
+    },
+  };
+}
+
+const uncoveredWords = (facts: LessonFacts, setting: MailSetting): Words => ({
+  kind: 'lesson-uncovered',
+  values: {
+    ...values(facts, facts, setting),
+    consequence: mailText(setting.locale, facts.to.isTeacher ? 'uncovered.teacher' : 'uncovered.student'),
+  },
+});
+
+const cancelledWords = (facts: LessonFacts, known: KnownLesson, setting: MailSetting): Words => ({
+  kind: 'lesson-cancelled',
+  values: {
+    ...values(facts, known, setting),
+    byWhom: byWhom(setting.locale, facts),
+    reason: facts.reason,
+  },
+});
+
+function buttonOf({ to: { isTeacher }, isOver }: LessonFacts): { does: MailButton; path: string } {
+  if (!isOver) return { does: 'view-lesson', path: lessonsPage(isTeacher) };
+  return isTeacher
+    ? { does: 'view-schedule', path: lessonsPage(isTeacher) }
+    : { does: 'book-lesson', path: BOOKING_PAGE };
+}
+
+const written = (facts: LessonFacts, setting: MailSetting, words: Words): WrittenMail =>
+  simpleMail(setting, { ...words, button: buttonOf(facts) });
 
 const invited = (facts: LessonFacts, setting: MailSetting, words: Words): WrittenMail => ({
   ...written(facts, setting, words),
@@ -95,7 +108,7 @@ const invited = (facts: LessonFacts, setting: MailSetting, words: Words): Writte
 function invitation(facts: LessonFacts, setting: MailSetting): NonNullable<WrittenMail['calendar']> {
   const method = facts.isOver ? 'CANCEL' : 'REQUEST';
   const status = facts.isOver ? 'CANCELLED' : 'CONFIRMED';
-  const entry = entryOf({ ...facts, status, changedAt: new Date().toISOString() }, setting.origin);
+  const entry = entryOf({ ...facts, status, changedAt: new Date().toISOString() }, setting);
   const provider = { name: setting.providerName, address: setting.address };
   const attendee = { name: facts.to.firstName, address: setting.to };
   return { method, content: calendarText({ method, provider, entries: [{ ...entry, attendee }] }) };

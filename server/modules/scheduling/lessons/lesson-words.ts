@@ -1,27 +1,31 @@
 import type { ActingParty } from '#domain/scheduling/booking.ts';
-import { momentInZone, spanInZone } from '#server/mail/mail-zone.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { languageName } from '#server/mail/language-name.ts';
+import { mailText } from '#server/mail/mail-text.ts';
+import { listIn, momentInZone, spanInZone } from '#server/mail/mail-zone.ts';
 import type { LessonFacts } from './lesson-mail-data.ts';
 
-const sentenceCase = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
-
-/** "English lesson", "English trial lesson", "English lesson of Beginners". */
-export function lessonName({
-  language,
-  type,
-  groupName,
-}: Pick<LessonFacts, 'language' | 'type' | 'groupName'>): string {
-  const name = `${sentenceCase(language)} ${type === 'TRIAL' ? 'trial lesson' : 'lesson'}`;
-  return groupName ? `${name} of ${groupName}` : name;
+/** "English lesson", "English trial lesson", "English lesson (Beginners)". */
+export function lessonName(
+  locale: Locale,
+  { language, type, groupName }: Pick<LessonFacts, 'language' | 'type' | 'groupName'>,
+): string {
+  const key = type === 'TRIAL' ? 'lesson.TRIAL' : 'lesson.LESSON';
+  const lesson = mailText(locale, key, { language: languageName(locale, language) });
+  return groupName ? mailText(locale, 'lesson.group', { lesson, group: groupName }) : lesson;
 }
 
 /** Returns "with" and the teacher's name for a student, or the students' names for the teacher. */
-export function withWhom({
-  to,
-  teacherName,
-  studentNames,
-}: Pick<LessonFacts, 'teacherName' | 'studentNames'> & { to: { isTeacher: boolean } }): string {
-  if (!to.isTeacher) return `with ${teacherName}`;
-  return studentNames.length > 0 ? `with ${studentNames.join(', ')}` : '';
+export function withWhom(
+  locale: Locale,
+  {
+    to,
+    teacherName,
+    studentNames,
+  }: Pick<LessonFacts, 'teacherName' | 'studentNames'> & { to: { isTeacher: boolean } },
+): string {
+  const names = to.isTeacher ? studentNames : [teacherName];
+  return names.length > 0 ? mailText(locale, 'with', { names: listIn(locale, names) }) : '';
 }
 
 /** What of a lesson a mail has to know to name it. */
@@ -31,33 +35,41 @@ export type LessonInMail = Pick<
 >;
 
 /** What a mail calls a lesson to its reader: by first name, on the reader's own clock. */
-export function lessonInMail(facts: LessonInMail) {
+export function lessonInMail(locale: Locale, facts: LessonInMail) {
   const { startsAt, endsAt, to } = facts;
+  const clock = { timeZone: to.timeZone, locale };
   return {
     firstName: to.firstName,
-    lesson: lessonName(facts),
-    withWhom: withWhom(facts),
-    moment: momentInZone(startsAt, to.timeZone),
-    when: spanInZone(startsAt, endsAt, to.timeZone),
+    lesson: lessonName(locale, facts),
+    withWhom: withWhom(locale, facts),
+    moment: momentInZone(startsAt, clock),
+    when: spanInZone(startsAt, endsAt, clock),
   };
 }
 
-/** Who did it, to this reader. */
-export function byWhom(by: ActingParty, isTeacher: boolean): string {
-  if (by === 'STUDENT') return isTeacher ? 'by the student' : 'by you';
-  if (by === 'TEACHER') return isTeacher ? 'by you' : 'by the teacher';
-  return { SUPPORT: 'by the school', SYSTEM: 'by the school', BUSINESS: 'by the company' }[by];
+/** Who did it; nothing for the person who did. */
+export function byWhom(
+  locale: Locale,
+  { by, to, teacherName }: Pick<LessonFacts, 'by' | 'teacherName'> & { to: { isTeacher: boolean } },
+): string | null {
+  const says: Readonly<Record<ActingParty, string | null>> = {
+    STUDENT: to.isTeacher ? 'STUDENT' : null,
+    TEACHER: to.isTeacher ? null : 'TEACHER',
+    SUPPORT: 'SCHOOL',
+    SYSTEM: 'SCHOOL',
+    BUSINESS: 'COMPANY',
+  };
+  return says[by] && mailText(locale, `by.${says[by]}`, { teacher: teacherName });
 }
 
-const inCredits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
-
 /** What it means for the student's credits, or nothing where it costs none or is for a teacher. */
-export function creditLine({ credits, isOver }: Pick<LessonFacts, 'credits' | 'isOver'>): string | null {
+export function creditLine(
+  locale: Locale,
+  { credits, isOver }: Pick<LessonFacts, 'credits' | 'isOver'>,
+): string | null {
   if (!credits) return null;
-  if (!isOver) {
-    if (credits.isWaiting) return 'Your credits do not cover it yet: it waits until there are enough.';
-    return credits.held > 0 ? `${inCredits(credits.held)} set aside for it.` : null;
-  }
-  if (credits.lost > 0) return `${inCredits(credits.lost)} used up: it was cancelled after the notice limit.`;
-  return credits.back > 0 ? `${inCredits(credits.back)} back in your balance.` : null;
+  const says = (key: 'uses' | 'lost' | 'back', count: number) =>
+    count > 0 ? mailText(locale, `credits.${key}`, { count }) : null;
+  if (!isOver) return credits.isWaiting ? mailText(locale, 'credits.missing') : says('uses', credits.held);
+  return says('lost', credits.lost) ?? says('back', credits.back);
 }

@@ -132,15 +132,17 @@ describe('reminders of lessons', () => {
         ({ subject, to }) => subject?.startsWith('Reminder') && to?.[0]?.address === student.email,
       );
     await vi.waitFor(() => expect(toStudent()).toBeDefined(), { timeout: 10_000, interval: 20 });
-    expect(toStudent()?.subject).toBe('Reminder: Thu 15 Jan, 18:00, English lesson');
-    expect(toStudent()?.text).toContain(`your English lesson with ${teacher.fullName} is soon:`);
-    expect(toStudent()?.text).toContain('Thursday, 15 January 2099, 18:00–19:00 (Europe/Madrid, UTC+1)');
+    expect(toStudent()?.subject).toBe('Reminder: English lesson, Thu 15 Jan, 18:00');
+    expect(toStudent()?.text).toContain(`Your English lesson with ${teacher.fullName} is coming up.`);
+    expect(toStudent()?.text).toContain('Thursday 15 January 2099, 18:00–19:00 (Madrid time)');
     await rig.stopAll();
     await smtp.close();
     const { rows } = await pool.query<{ facts: object }>(
       "select payload -> 'facts' as facts from outbox_message where payload ->> 'template' = 'reminder' limit 1",
     );
     const setting = {
+      locale: 'en',
+      rules: { cancelBeforeHours: 24 },
       providerName: 'School',
       logoUrl: '',
       colour: '#1f4fa3',

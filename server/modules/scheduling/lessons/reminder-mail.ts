@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { mailText } from '#server/mail/mail-text.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 import { lessonsPage } from './lesson-calendar.ts';
 import { type LessonInMail, lessonInMail } from './lesson-words.ts';
@@ -15,12 +16,9 @@ export const reminderMail: MailTemplate = (queued, setting) => {
   return simpleMail(setting, {
     kind: 'lesson-reminder',
     values: {
-      ...lessonInMail(facts),
-      credits: isWaiting && !to.isTeacher ? 'Your credits do not cover it yet.' : null,
+      ...lessonInMail(setting.locale, facts),
+      credits: isWaiting && !to.isTeacher ? mailText(setting.locale, 'credits.missing') : null,
     },
-    button: {
-      label: to.isTeacher ? 'See your schedule' : 'See your classes',
-      path: lessonsPage(to.isTeacher),
-    },
+    button: { does: 'view-lesson', path: lessonsPage(to.isTeacher) },
   });
 };

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { mailText } from '#server/mail/mail-text.ts';
 import { spanInZone } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 import {
@@ -20,24 +21,27 @@ export interface RegularLessonFacts {
 
 export const regularLessonMail: MailTemplate = (queued, setting) => {
   const { to, lessons } = queued as RegularLessonFacts;
+  const { locale } = setting;
   const first = lessons[0]!;
   const seen = { ...first, to };
   const isOneTeacher = lessons.every(({ teacherName }) => teacherName === first.teacherName);
   const lines = lessons.map(({ startsAt, endsAt, teacherName }) => {
-    const span = spanInZone(startsAt, endsAt, to.timeZone);
-    return isOneTeacher || to.isTeacher ? span : `${span}, with ${teacherName}`;
+    const when = spanInZone(startsAt, endsAt, { timeZone: to.timeZone, locale });
+    return isOneTeacher || to.isTeacher
+      ? when
+      : mailText(locale, 'date-with', { when, teacher: teacherName });
   });
   const words = {
     kind: 'series-booked' as const,
     values: {
       firstName: to.firstName,
-      lesson: lessonName(first),
+      lesson: lessonName(locale, first),
       // Among several teachers each date names its own.
-      withWhom: isOneTeacher || to.isTeacher ? withWhom(seen) : null,
+      withWhom: isOneTeacher || to.isTeacher ? withWhom(locale, seen) : null,
       dates: lines.join('\n'),
     },
     button: {
-      label: to.isTeacher ? 'See your schedule' : 'See your classes',
+      does: to.isTeacher ? ('view-schedule' as const) : ('view-lessons' as const),
       path: lessonsPage(to.isTeacher),
     },
   };

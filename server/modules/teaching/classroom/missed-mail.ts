@@ -1,4 +1,6 @@
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { mailText } from '#server/mail/mail-text.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 import { type LessonInMail, lessonInMail } from '#server/modules/scheduling/lessons/lesson-words.ts';
 
@@ -12,15 +14,17 @@ export type MissedFacts = LessonInMail & {
 };
 
 /** Who is missing, to this reader; a student of a group hears of the group. */
-function whoIsMissing({ to, isTeacherThere, areStudentsThere, waitMinutes }: MissedFacts): string {
-  if (!isTeacherThere && !areStudentsThere) return 'Nobody has come into the room yet.';
+function whoIsMissing(
+  locale: Locale,
+  { to, isTeacherThere, areStudentsThere, waitMinutes, teacherName }: MissedFacts,
+): string {
+  if (!isTeacherThere && !areStudentsThere) return mailText(locale, 'missing.no-one');
   if (to.isTeacher)
     return isTeacherThere
-      ? `Nobody else has come into the room. After ${waitMinutes} minutes you may leave; the credits are used all the same.`
-      : 'You have not come into the room yet, and are waited for.';
-  return isTeacherThere
-    ? 'Your teacher is in the room and waits for you.'
-    : 'Your teacher has not come into the room yet. If the lesson is not held, tell us: your credits come back.';
+      ? mailText(locale, 'missing.you-wait', { count: waitMinutes })
+      : mailText(locale, 'missing.you-are-missing');
+  const key = isTeacherThere ? 'missing.teacher-waits' : 'missing.teacher-missing';
+  return mailText(locale, key, { teacher: teacherName });
 }
 
 /** Says, some minutes after a lesson began, who has not come; null once it is over. */
@@ -31,9 +35,9 @@ export const missedMail: MailTemplate = (queued, setting) => {
   return simpleMail(setting, {
     kind: 'lesson-missed',
     values: {
-      ...lessonInMail(facts),
-      missing: whoIsMissing(facts),
+      ...lessonInMail(setting.locale, facts),
+      missing: whoIsMissing(setting.locale, facts),
     },
-    button: { label: 'Go to the room', path: `/meetingroom/${lessonId}` },
+    button: { does: 'join-lesson', path: `/meetingroom/${lessonId}` },
   });
 };

@@ -1,4 +1,6 @@
 import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { mailText } from '#server/mail/mail-text.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 import { type LessonInMail, lessonInMail } from '#server/modules/scheduling/lessons/lesson-words.ts';
 
@@ -13,34 +15,35 @@ export interface CorrectionFacts extends LessonInMail {
 }
 
 /** Returns the corrected attendance in words for this reader. */
-function outcomeOf({ to, came, studentName }: CorrectionFacts): string {
-  const who = to.isTeacher ? studentName : 'you';
-  return `It is now noted that ${who} ${came ? 'came' : 'did not come'}.`;
+function outcomeOf(locale: Locale, { to, came, studentName }: CorrectionFacts): string {
+  const key = `attendance.${to.isTeacher ? 'they' : 'you'}-${came ? 'came' : 'missed'}`;
+  return mailText(locale, key, { student: studentName });
 }
 
 /** What it does to the student's credits, or to the teacher's pay. */
-function consequenceOf({ to, creditsBack }: CorrectionFacts): string {
-  if (to.isTeacher) return 'Your pay follows; your credits page says how.';
-  const count = Math.abs(creditsBack);
-  const credits = count === 1 ? '1 credit' : `${count} credits`;
-  if (creditsBack > 0) return `${credits} back in your balance.`;
-  return creditsBack < 0 ? `${credits} used for it.` : 'Your credits stay as they are.';
+function consequenceOf(locale: Locale, { to, creditsBack }: CorrectionFacts): string {
+  if (to.isTeacher) return mailText(locale, 'attendance.pay');
+  if (creditsBack === 0) return mailText(locale, 'credits.same');
+  return mailText(locale, creditsBack > 0 ? 'credits.back' : 'credits.uses', {
+    count: Math.abs(creditsBack),
+  });
 }
 
 /** Writes the mail about an attendance that support has corrected. */
 export const correctionMail: MailTemplate = (queued, setting) => {
   const facts = queued as CorrectionFacts;
   const { lessonId, to } = facts;
+  const { locale } = setting;
   return simpleMail(setting, {
     kind: 'attendance-corrected',
     values: {
-      ...lessonInMail(facts),
-      outcome: outcomeOf(facts),
-      consequence: consequenceOf(facts),
+      ...lessonInMail(locale, facts),
+      outcome: outcomeOf(locale, facts),
+      consequence: consequenceOf(locale, facts),
       reason: facts.why,
     },
     button: {
-      label: 'See the lesson',
+      does: 'view-lesson',
       path: to.isTeacher ? `/teacher/lessons/${lessonId}` : '/student/history',
     },
   });

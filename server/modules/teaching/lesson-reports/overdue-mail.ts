@@ -12,14 +12,13 @@ export interface OverdueFacts {
 /** Reminds a teacher of lessons with a missing report. */
 export const overdueMail: MailTemplate = (queued, setting) => {
   const { to, lessons } = queued as OverdueFacts;
+  const clock = { timeZone: to.timeZone, locale: setting.locale };
   return simpleMail(setting, {
     kind: 'report-owed',
     values: {
       firstName: to.firstName,
-      lessons: lessons
-        .map((each) => `${momentInZone(each.startsAt, to.timeZone)}: ${each.withWhom}`)
-        .join('\n'),
+      lessons: lessons.map((each) => `${momentInZone(each.startsAt, clock)}: ${each.withWhom}`).join('\n'),
     },
-    button: { label: 'Write the reports', path: '/teacher/reports' },
+    button: { does: 'submit-reports', path: '/teacher/reports' },
   });
 };
