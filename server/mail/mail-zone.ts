@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/shared/locale.ts';
-import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
+import { isTimezone } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { textIn } from '#server/locales/texts.ts';
 
 /** Whose clock and whose language. */

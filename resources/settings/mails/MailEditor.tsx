@@ -14,22 +14,26 @@ import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { MailLanguage } from './MailLanguage.tsx';
 import { MailForm } from './MailForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
+import { useMailLocale } from './use-mail-locale.ts';
 
 /** One mail: its words, how it reads, and who worded it when. */
 export function MailEditor({ kind }: { kind: MailKind }) {
   const t = useT('mails');
-  const wording = useApi(getMailWording, { params: { kind } });
+  const { locale, pathOf } = useMailLocale();
+  const wording = useApi(getMailWording, { params: { kind }, query: { locale } });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Link to="?" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+      <Link to={pathOf({})} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
         ← {t('all')}
       </Link>
+      <MailLanguage />
       <QueryView query={wording}>{(record) => <Opened key={record.kind} record={record} />}</QueryView>
     </Box>
   );
@@ -75,7 +79,7 @@ const REST_MS = 300;
 
 /** The example as the server writes it with these words, a moment after the typing rests; what may not be sent keeps the last one. */
 function usePreview(record: MailWordingRecord, draft: MailWording): MailPreview {
-  const { kind } = record;
+  const { kind, locale } = record;
   const [settled, setSettled] = useState(draft);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(draft), REST_MS);
@@ -85,7 +89,7 @@ function usePreview(record: MailWordingRecord, draft: MailWording): MailPreview 
   const isWhole = settled.subject !== '' && Object.keys(wordingProblems(kind, settled)).length === 0;
   const { data } = useApi(
     previewMailWording,
-    { params: { kind }, body: settled },
+    { params: { kind }, body: { ...settled, locale } },
     { enabled: record.mayChange && isWhole && !isKept, placeholderData: keepPreviousData },
   );
   return isKept ? record.preview : (data ?? record.preview);

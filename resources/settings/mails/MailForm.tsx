@@ -46,7 +46,7 @@ const EXACT = { keepDefaultValues: true } as const;
 /** The words of a mail; what is typed shows in the preview beside it, and is sent as a test or kept. */
 export function MailForm({ record, draft, onDraft }: MailFormProps) {
   const t = useT('mails');
-  const { kind, isOwn, standard } = record;
+  const { kind, locale, isOwn, standard } = record;
   const params = { kind };
   const invalidates = [getMailWording, listMailWordings];
   const onError = (error: Error) => void toast.error(errorText(error, t));
@@ -82,9 +82,9 @@ export function MailForm({ record, draft, onDraft }: MailFormProps) {
     return problems.length === 0;
   };
   const save = async (words: MailWording, { version }: MailWordingRecord) =>
-    isWhole(words) ? update.mutateAsync({ params, body: { ...words, version } }) : null;
+    isWhole(words) ? update.mutateAsync({ params, body: { ...words, locale, version } }) : null;
   const tryOut = form.handleSubmit((words) => {
-    if (isWhole(words)) test.mutate({ params, body: words });
+    if (isWhole(words)) test.mutate({ params, body: { ...words, locale } });
   });
   return (
     <Card title={t('words')}>
@@ -110,7 +110,7 @@ export function MailForm({ record, draft, onDraft }: MailFormProps) {
           isBusy={reset.isPending}
           onConfirm={() =>
             reset.mutate(
-              { params, body: { version: record.version } },
+              { params, body: { version: record.version, locale } },
               { onSettled: () => setAsksReset(false) },
             )
           }

@@ -10,6 +10,8 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { MailLanguage } from './MailLanguage.tsx';
+import { useMailLocale } from './use-mail-locale.ts';
 
 const isKind = (value: string | null): value is MailKind =>
   value !== null && (MAIL_KINDS as readonly string[]).includes(value);
@@ -17,8 +19,9 @@ const isKind = (value: string | null): value is MailKind =>
 /** What the school's mails say: all of them, or the one that the address names. */
 export function MailsSection() {
   const [search] = useSearchParams();
+  const { locale } = useMailLocale();
   const kind = search.get('mail');
-  return isKind(kind) ? <MailEditor key={kind} kind={kind} /> : <MailList />;
+  return isKind(kind) ? <MailEditor key={`${kind} ${locale}`} kind={kind} /> : <MailList />;
 }
 
 type Row = Reply<typeof listMailWordings>[number];
@@ -27,33 +30,38 @@ const GROUPS = [...new Set(Object.values(MAIL_KIND).map(({ group }) => group))];
 /** Every mail by what it is about, with whether the school words it itself. */
 function MailList() {
   const t = useT('mails');
-  const mails = useApi(listMailWordings);
+  const { locale, pathOf } = useMailLocale();
+  const mails = useApi(listMailWordings, { query: { locale } });
   return (
-    <QueryView query={mails}>
-      {(rows) => (
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
-          {GROUPS.map((group) => (
-            <Card key={group} title={t(`group.${group}`)}>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {rows
-                  .filter(({ kind }) => MAIL_KIND[kind].group === group)
-                  .map((row) => (
-                    <MailRow key={row.kind} row={row} />
-                  ))}
-              </Box>
-            </Card>
-          ))}
-        </Box>
-      )}
-    </QueryView>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+      <MailLanguage />
+      <QueryView query={mails}>
+        {(rows) => (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {GROUPS.map((group) => (
+              <Card key={group} title={t(`group.${group}`)}>
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                  {rows
+                    .filter(({ kind }) => MAIL_KIND[kind].group === group)
+                    .map((row) => (
+                      <MailRow key={row.kind} row={row} path={pathOf({ mail: row.kind })} />
+                    ))}
+                </Box>
+              </Card>
+            ))}
+          </Box>
+        )}
+      </QueryView>
+    </Box>
   );
 }
 
-function MailRow({ row: { kind, subject, isOwn, changedAt, changedByName } }: { row: Row }) {
+function MailRow({ row, path }: { row: Row; path: string }) {
+  const { kind, subject, isOwn, changedAt, changedByName } = row;
   const t = useT('mails');
   return (
     <Box component="li" sx={line}>
-      <Box component={Link} to={`?mail=${kind}`} sx={link}>
+      <Box component={Link} to={path} sx={link}>
         <b>{t(`kind.${kind}`)}</b>
         <span>{subject}</span>
         {changedAt && (
