@@ -14,3 +14,7 @@ it('CONST-04 the server has the texts of the screens, with plurals and values', 
 
   expect(textIn('xx', 'common:close')).toBe('Close');
 });
+
+it('has no English where Spanish counts millions', () => {
+  expect(textIn('es', 'mail:text.credits.uses', { count: 1_000_000 })).toBe('Usa 1000000 créditos.');
+});

@@ -6,9 +6,9 @@ import { closeSocket } from '#src/session/socket.ts';
 import { clearSession } from '#src/session/store.ts';
 import { clearToasts } from '#src/toast-store.ts';
 
-const catalogues = Object.keys(import.meta.glob('../../domain/locales/en/*.json')).map((path) =>
-  path.replace(/^.*\/|\.json$/g, ''),
-);
+const catalogues = Object.keys(
+  import.meta.glob(['../../domain/locales/en/*.json', '!../../domain/locales/en/mail.json']),
+).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 await loadNamespaces(catalogues);
 // A late request of a screen whose test is over must not reach a server on this machine.
 globalThis.fetch = () => Promise.reject(new TypeError('A test has no network: stub what is asked for.'));
