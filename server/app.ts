@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Config } from './config.ts';
 import { compressReply } from '#server/http/compress.ts';
-import { handleError } from '#server/http/error-handler.ts';
+import { errorHandler } from '#server/http/error-handler.ts';
 import { closeGently } from '#server/http/gentle-close.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
@@ -245,11 +245,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const ending = closeGently(app, config);
   cutSlowBodies(app);
   app.removeContentTypeParser('text/plain');
+  const providers = options.providers ?? providersOf(pool, config);
+  const handleError = errorHandler(providers);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new ApiError('not-found'), request, reply));
   await app.register(cookie);
   app.addHook('onSend', compressReply);
-  const providers = options.providers ?? providersOf(pool, config);
   await securityHeaders(app, config, async (host) => (await providers.ofHost(host))?.embed_sites ?? null);
   await limitByAddress(app, config);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { COUNTRIES } from '#domain/shared/country.ts';
 import { isSpanishTaxId, tidySpanishTaxId } from '#domain/values/spanish-tax-id.ts';
 import { emailText, longText, optionalText, text } from '#domain/values/text.ts';
@@ -18,7 +19,7 @@ const fields = {
   address: longText({ max: 300 }),
   postcode: optionalText({ max: 20 }),
   city: text({ max: 80 }),
-  country: z.enum(COUNTRIES as [string, ...string[]], 'Choose a country.'),
+  country: z.enum(COUNTRIES as [string, ...string[]], errorText('choose-country')),
   /** Where invoices are mailed, instead of the student's own address. */
   email: z.nullable(emailText),
 };
@@ -30,11 +31,11 @@ interface Buyer {
 
 const BUSINESS_HAS_ONE = z.refine<Buyer>(({ kind, taxId }) => kind !== 'COMPANY' || taxId !== null, {
   path: ['taxId'],
-  error: 'An invoice to a company needs its tax ID.',
+  error: errorText('enter-company-tax-id'),
 });
 const SPANISH_IS_RIGHT = z.refine<Buyer>(
   ({ country, taxId }) => country !== SPAIN || taxId === null || isSpanishTaxId(tidySpanishTaxId(taxId)),
-  { path: ['taxId'], error: 'This is not a Spanish tax ID. Check its letters and digits.' },
+  { path: ['taxId'], error: errorText('enter-spanish-tax-id') },
 );
 
 /** What may be said of a buyer: a company has a tax ID, a Spanish one is checked. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 
-const digits = z.union([z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number')), z.number()]);
+const digits = z.union([
+  z.string().check(z.regex(/^\d{1,7}$/, errorText('must-be-whole-number'))),
+  z.number(),
+]);
 
 /** A whole number in an address: '15' from the wire, 15 from our own client. */
 export function queryNumber({ min = 0, max }: { readonly min?: number; readonly max: number }) {

@@ -3,6 +3,7 @@ import { type Area, AREAS, type MoneyRight } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { endpoint, type Schema } from './endpoint.ts';
 import type { Noun } from '#domain/nouns.ts';
+import { errorText } from '#domain/values/error-text.ts';
 import { idOf } from './id.ts';
 
 /** Text that holds JSON (ra-data-simple-rest's sort, range and filter); what is inside is checked by `inner`. */
@@ -11,7 +12,7 @@ export function jsonText<T extends Schema>(inner: T) {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.issues.push({ code: 'custom', message: 'is not valid JSON', input: text });
+      context.issues.push({ code: 'custom', message: errorText('invalid-json'), input: text });
       return z.NEVER;
     }
   });
@@ -29,7 +30,10 @@ export function listQuery<const S extends string, F extends z.core.$ZodShape>(
   const range = z
     .tuple([z.int().check(z.nonnegative()), z.int().check(z.nonnegative())])
     .check(
-      z.refine(([from, to]) => to >= from && to - from < MAX_PAGE, `asks for more than ${MAX_PAGE} rows`),
+      z.refine(
+        ([from, to]) => to >= from && to - from < MAX_PAGE,
+        errorText('at-most-rows', { max: MAX_PAGE }),
+      ),
     );
   return z.strictObject({
     sort: z.optional(

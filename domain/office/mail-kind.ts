@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 
 /** What the wording of an e-mail can contain, by event. */
 interface Kind {
@@ -176,25 +177,20 @@ function problemOf(kind: MailKind, text: string, isSubject: boolean): string | n
   const allowed = placeholdersOf(kind).filter((name) => !isSubject || name !== 'button');
   const unknown = [...new Set(named(text).filter((name) => !allowed.includes(name)))];
   if (unknown.length > 0) {
-    const are = unknown.length > 1 ? 'are no placeholders' : 'is no placeholder';
-    return `${shown(unknown)} ${are} of this ${isSubject ? 'subject' : 'mail'}. There are ${shown(allowed)}.`;
+    return errorText('unknown-placeholders', { unknown: shown(unknown), allowed: shown(allowed) });
   }
   const rest = text.replaceAll(PLACEHOLDER, '');
   if (rest.includes('{{') || rest.includes('}}'))
-    return 'A placeholder is written {{name}}: here its braces do not match.';
+    return errorText('placeholder-braces', { open: '{{', close: '}}' });
   if (isSubject) return null;
   const buttons = named(text).filter((name) => name === 'button').length;
   const alone = text.split(/\n\s*\n/).filter((part) => /^\s*\{\{\s*button\s*\}\}\s*$/.test(part)).length;
-  if (buttons > 1) return '{{button}} may stand once.';
-  return buttons === alone
-    ? null
-    : '{{button}} stands in a paragraph of its own, with empty lines around it.';
+  if (buttons > 1) return errorText('one-button-only', { button: shown(['button']) });
+  return buttons === alone ? null : errorText('button-paragraph', { button: shown(['button']) });
 }
 
 function missingIn(kind: MailKind, subject: string, body: string): string | null {
   const there = new Set([...named(body), ...named(subject).filter((name) => name !== 'button')]);
   const missing = neededIn(kind).filter((name) => !there.has(name));
-  if (missing.length === 0) return null;
-  const [are, them] = missing.length > 1 ? ['are', 'them'] : ['is', 'it'];
-  return `${shown(missing)} ${are} missing: without ${them} this mail does not say what it is sent for.`;
+  return missing.length === 0 ? null : errorText('missing-placeholders', { missing: shown(missing) });
 }

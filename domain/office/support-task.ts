@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { SUPPORT_TASK_TYPE, type SupportTaskType, supportTaskType } from './support-task-type.ts';
 import { dateTime } from '#domain/values/date-time.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -61,7 +62,7 @@ export const supportTask = z
     resolvedAt: z.nullable(instant),
     ...supportTaskDetails.shape,
   })
-  .check(z.refine(lessonDateFits, { path: ['lessonDate'], error: 'This type has another lesson date.' }));
+  .check(z.refine(lessonDateFits, { path: ['lessonDate'], error: errorText('other-lesson-date') }));
 export type SupportTask = z.infer<typeof supportTask>;
 
 /** What the student's notification list needs of a task. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { isDomainName } from './domain-name.ts';
 
 /** How many websites a school may name. */
@@ -14,12 +15,14 @@ export function strictOrigin(text: string): string | null {
   return isDomainName(host) && Number(port ?? 1) > 0 && Number(port ?? 1) < 65_536 ? origin : null;
 }
 
-const said = (text: string) =>
-  `“${text.slice(0, 80)}” is not a website’s address such as https://www.school.example: https, no path, no star.`;
+const said = (text: string) => errorText('enter-website', { typed: text.slice(0, 80) });
 
 /** The websites that may show the trial form (ROUTE-22), each once; what is none of them is named. */
 export const embedSites = z.array(z.string()).check(
-  z.maxLength(MAX_EMBED_SITES, { error: `At most ${MAX_EMBED_SITES} websites.`, abort: true }),
+  z.maxLength(MAX_EMBED_SITES, {
+    error: errorText('at-most-websites', { max: MAX_EMBED_SITES }),
+    abort: true,
+  }),
   z.check(({ value, issues }) => {
     const bad = value.find((text) => strictOrigin(text) === null);
     if (bad !== undefined) issues.push({ code: 'custom', input: value, message: said(bad), continue: false });

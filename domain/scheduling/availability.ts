@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { minutesOf, time, type Time } from '#domain/values/time.ts';
 import { weekday } from '#domain/values/weekday.ts';
@@ -36,11 +37,11 @@ export function weekProblems(rules: readonly WeekRange[]): Record<string, string
   rules.forEach((rule, index) => {
     const { fromTime, toTime, validFrom, validTo } = rule;
     if (endMinutes(toTime) <= minutesOf(fromTime))
-      problems[`rules.${index}.toTime`] = 'This must be after the beginning.';
+      problems[`rules.${index}.toTime`] = errorText('end-time-before-start');
     else if (validTo !== null && validTo < validFrom)
-      problems[`rules.${index}.validTo`] = 'This must not be before the first day.';
+      problems[`rules.${index}.validTo`] = errorText('before-first-day');
     else if (rules.slice(0, index).some((other) => sharesDays(rule, other) && sharesMinutes(rule, other)))
-      problems[`rules.${index}.fromTime`] = 'This overlaps another range of the day.';
+      problems[`rules.${index}.fromTime`] = errorText('times-overlap');
   });
   return problems;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 
 /** A language of texts, named as its folder in domain/locales. The person's or the school's choice; never the language taught. */
 export type Locale = string;
@@ -6,7 +7,7 @@ export type Locale = string;
 /** Complete by definition: what another language lacks is shown in it. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
-export const localeCode = z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language.'));
+export const localeCode = z.string().check(z.regex(/^[a-z]{2}$/, errorText('choose-language')));
 
 /** What a school offers. */
 export interface OfferedLocales {

@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER, DEFAULT_RULES, provider, providerRules, rulesOf } from './provider.ts';
 
@@ -74,8 +75,12 @@ describe('its rules', () => {
 it('ROUTE-12 says of a rule that cannot be so what it may be, of each length in a list too', () => {
   const said = (rules: object) =>
     providerRules.safeParse({ ...DEFAULT_RULES, ...rules }).error?.issues.map(({ message }) => message);
-  expect(said({ lessonMinutes: [10, 30] })).toEqual(['A whole number from 15 to 240.']);
-  expect(said({ bookBeforeHours: 169 })).toEqual(['A whole number from 0 to 168.']);
-  expect(said({ creditMinutes: Number.NaN })).toEqual(['A whole number from 5 to 240.']);
+  expect(said({ lessonMinutes: [10, 30] })).toEqual([
+    errorText('whole-number-from-to', { min: 15, max: 240 }),
+  ]);
+  expect(said({ bookBeforeHours: 169 })).toEqual([errorText('whole-number-from-to', { min: 0, max: 168 })]);
+  expect(said({ creditMinutes: Number.NaN })).toEqual([
+    errorText('whole-number-from-to', { min: 5, max: 240 }),
+  ]);
   expect(said({})).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 
 /** A school's branding, found by its subdomain (ENT-02). */
 export const provider = z.object({
@@ -26,13 +27,13 @@ export const DEFAULT_PROVIDER: Provider = {
 // Marked, so that a page that shows the default school does not carry the rules' checks.
 /* @__NO_SIDE_EFFECTS__ */
 const wholeNumber = (low: number, high: number) => {
-  const message = `A whole number from ${low} to ${high}.`;
+  const message = errorText('whole-number-from-to', { min: low, max: high });
   return z.int(message).check(z.gte(low, message), z.lte(high, message));
 };
 const isUnique = (values: readonly number[]): boolean => new Set(values).size === values.length;
 /* @__NO_SIDE_EFFECTS__ */
 const listOf = (each: ReturnType<typeof wholeNumber>) =>
-  z.array(each).check(z.minLength(1), z.maxLength(8), z.refine(isUnique, 'Each value once.'));
+  z.array(each).check(z.minLength(1), z.maxLength(8), z.refine(isUnique, errorText('no-duplicate-values')));
 
 /** The rules that a provider may set (BOOK-01); units are in the names. */
 export const providerRules = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { longText, optionalText, text } from '#domain/values/text.ts';
 
@@ -23,7 +24,7 @@ export const reportFields = {
   internalNote: z.optional(optionalText({ max: 2000, lines: 'many' })),
   vocabulary: z
     .array(reportWord)
-    .check(z.maxLength(REPORT_WORDS), z.refine(isEachOnce, 'Each word stands once.')),
+    .check(z.maxLength(REPORT_WORDS), z.refine(isEachOnce, errorText('no-duplicate-words'))),
   /** Those of a group who were absent get report and words too. */
   toAll: z.boolean(),
 };

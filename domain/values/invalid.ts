@@ -1,3 +1,5 @@
+import { errorText } from '#domain/values/error-text.ts';
+
 const QUOTED = 80;
 
 /** The refusal of VAL-01 to VAL-03: '{value} is not a valid {kind} value'; a long value is cut. */
@@ -10,5 +12,5 @@ export function notValid(value: unknown, kind: string): string {
 /** The text for a schema's refusal: what was left blank asks to be filled in, the rest is named. */
 export function refusal(kind: string): (issue: { readonly input?: unknown }) => string {
   return ({ input }) =>
-    input === undefined || input === null || input === '' ? 'Please fill this in.' : notValid(input, kind);
+    input === undefined || input === null || input === '' ? errorText('required') : notValid(input, kind);
 }

@@ -1,10 +1,11 @@
+import { errorText } from '#domain/values/error-text.ts';
 import * as z from 'zod/mini';
 import { addDays, addMonths, parsePlainDate, type PlainDate } from './plain-date.ts';
 
 /** A calendar month, `2026-11`. */
 export const month = z
   .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month like 2026-11'))
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, errorText('enter-month')))
   .brand('Month');
 export type Month = z.infer<typeof month>;
 

@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -45,8 +46,8 @@ describe('what is no plain date', () => {
 
   it('VAL-01 the empty text is refused, and asked for in a form', () => {
     expect(() => on('')).toThrow(new RangeError(' is not a valid PlainDate value'));
-    expect(plainDate.safeParse('').error?.issues[0]?.message).toBe('Please fill this in.');
-    expect(plainDate.safeParse(undefined).error?.issues[0]?.message).toBe('Please fill this in.');
+    expect(plainDate.safeParse('').error?.issues[0]?.message).toBe(errorText('required'));
+    expect(plainDate.safeParse(undefined).error?.issues[0]?.message).toBe(errorText('required'));
   });
 
   it('VAL-01 what is no text at all is refused, and a long text is cut in the refusal', () => {

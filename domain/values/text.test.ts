@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailText, longText, optionalText, password, phoneText, text } from './text.ts';
@@ -9,21 +10,23 @@ const name = text({ max: 10 });
 
 describe('a line of text', () => {
   it.each([
-    [undefined, 'Please fill this in.'],
-    ['', 'Please fill this in.'],
-    ['   ', 'Please fill this in.'],
-    [7, 'This must be text.'],
-    ['12345678901', 'At most 10 characters.'],
-    ['a\nb', 'This holds characters that cannot be used here.'],
-    ['a\u0000b', 'This holds characters that cannot be used here.'],
-    ['a\u202eb', 'This holds characters that cannot be used here.'],
-    ['a\u2028b', 'This holds characters that cannot be used here.'],
+    [undefined, errorText('required')],
+    ['', errorText('required')],
+    ['   ', errorText('required')],
+    [7, errorText('must-be-text')],
+    ['12345678901', errorText('at-most-characters', { max: 10 })],
+    ['a\nb', errorText('characters-not-allowed')],
+    ['a\u0000b', errorText('characters-not-allowed')],
+    ['a\u202eb', errorText('characters-not-allowed')],
+    ['a\u2028b', errorText('characters-not-allowed')],
   ])('%j is refused once: %s', (value, message) => {
     expect(refusalOf(name.safeParse(value))).toEqual([message]);
   });
 
   it('fewer than the least number of characters is refused, blanks around not counted', () => {
-    expect(refusalOf(text({ min: 5, max: 300 }).safeParse(' abcd '))).toEqual(['At least 5 characters.']);
+    expect(refusalOf(text({ min: 5, max: 300 }).safeParse(' abcd '))).toEqual([
+      errorText('at-least-characters', { min: 5 }),
+    ]);
   });
 
   it('blanks around go and letters are composed', () => {
@@ -55,7 +58,9 @@ describe('text of several lines', () => {
 
 describe('text that may be empty', () => {
   it('too much is refused', () => {
-    expect(refusalOf(optionalText({ max: 3 }).safeParse('abcd'))).toEqual(['At most 3 characters.']);
+    expect(refusalOf(optionalText({ max: 3 }).safeParse('abcd'))).toEqual([
+      errorText('at-most-characters', { max: 3 }),
+    ]);
     expect(optionalText({ max: 9 }).safeParse('a\nb').success).toBe(false);
   });
 
@@ -76,7 +81,7 @@ describe('text that may be empty', () => {
 describe('e-mail, telephone, password', () => {
   it.each(['ana', 'ana@', '@x.example', 'a b@x.example', 'ana@x', 'ana@x.example\u0000'])(
     "'%s' is no e-mail address",
-    (value) => expect(refusalOf(emailText.safeParse(value))).toEqual(['This is not an e-mail address.']),
+    (value) => expect(refusalOf(emailText.safeParse(value))).toEqual([errorText('enter-email')]),
   );
 
   it('an e-mail address longer than 254 characters is refused', () => {
@@ -90,7 +95,7 @@ describe('e-mail, telephone, password', () => {
   it.each(['12345', 'call me', '+34 600 111 222 ext 5', '1234567890123456'])(
     "'%s' is no telephone number",
     (value) => {
-      expect(refusalOf(phoneText.safeParse(value))).toEqual(['This is not a telephone number.']);
+      expect(refusalOf(phoneText.safeParse(value))).toEqual([errorText('enter-phone')]);
     },
   );
 
@@ -103,8 +108,12 @@ describe('e-mail, telephone, password', () => {
   });
 
   it('a password has 10 to 128 characters and is taken as typed', () => {
-    expect(refusalOf(password.safeParse('123456789'))).toEqual(['At least 10 characters.']);
-    expect(refusalOf(password.safeParse('x'.repeat(129)))).toEqual(['At most 128 characters.']);
+    expect(refusalOf(password.safeParse('123456789'))).toEqual([
+      errorText('at-least-characters', { min: 10 }),
+    ]);
+    expect(refusalOf(password.safeParse('x'.repeat(129)))).toEqual([
+      errorText('at-most-characters', { max: 128 }),
+    ]);
     expect(password.parse(' 12345678 ')).toBe(' 12345678 ');
   });
 });

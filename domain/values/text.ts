@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 
 interface Length {
   /** At least so many characters; 1 when left out. */
@@ -6,24 +7,25 @@ interface Length {
   readonly max: number;
 }
 
-const MISSING = 'Please fill this in.';
+const MISSING = errorText('required');
 /** Control characters, line separators and marks that turn the direction of writing around (spoofed names). */
 const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** The same, but line breaks and tabs are allowed in text of several lines. */
 const NOT_IN_TEXT = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** What is said of text with any of them. */
-export const NOT_USABLE = 'This holds characters that cannot be used here.';
+export const NOT_USABLE = errorText('characters-not-allowed');
 
 const typed = {
-  error: (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : 'This must be text.'),
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : errorText('must-be-text')),
 };
 const clean = z.overwrite((value: string) => value.normalize('NFC').trim());
 const unixLines = z.overwrite((value: string) => value.replaceAll(/\r\n?/g, '\n'));
 
-const atMost = (max: number) => z.maxLength(max, { error: `At most ${max} characters.`, abort: true });
+const atMost = (max: number) =>
+  z.maxLength(max, { error: errorText('at-most-characters', { max }), abort: true });
 const atLeast = (min: number) =>
-  z.minLength(min, { error: min === 1 ? MISSING : `At least ${min} characters.`, abort: true });
+  z.minLength(min, { error: min === 1 ? MISSING : errorText('at-least-characters', { min }), abort: true });
 const without = (pattern: RegExp) =>
   z.refine<string>((value) => !pattern.test(value), {
     error: NOT_USABLE,
@@ -51,7 +53,7 @@ export function optionalText({
   return z.nullable(inner).check(z.overwrite((value) => (value === '' ? null : value)));
 }
 
-const NOT_EMAIL = { error: 'This is not an e-mail address.', abort: true };
+const NOT_EMAIL = { error: errorText('enter-email'), abort: true };
 
 /** An e-mail address as it is stored: trimmed and lower-cased, at most 254 characters. */
 export const emailText = z
@@ -66,7 +68,7 @@ export const phoneText = z.string(typed).check(
   atMost(40),
   atLeast(1),
   z.overwrite((value) => value.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+')),
-  z.regex(PHONE, { error: 'This is not a telephone number.' }),
+  z.regex(PHONE, { error: errorText('enter-phone') }),
 );
 
 /** A new password, taken as typed: blanks at either end count. */

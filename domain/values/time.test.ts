@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes, compareTimes, formatTime, minutesOf, parseTime, time, timeOfMinutes } from './time.ts';
@@ -24,7 +25,7 @@ describe('what is no time', () => {
   });
 
   it('VAL-02 a blank is asked for, a number is refused by name', () => {
-    expect(time.safeParse('').error?.issues[0]?.message).toBe('Please fill this in.');
+    expect(time.safeParse('').error?.issues[0]?.message).toBe(errorText('required'));
     expect(time.safeParse(930).error?.issues[0]?.message).toBe('930 is not a valid Time value');
   });
 });

@@ -58,7 +58,9 @@ describe('ROUTE-19 editing the own profile', () => {
     await userEvent.clear(screen.getByLabelText('Phone'));
     await userEvent.type(screen.getByLabelText('Phone'), 'call me');
     await save();
-    expect(await screen.findByText('This is not a telephone number.')).toBeDefined();
+    expect(
+      await screen.findByText('Enter a phone number with country code, e.g. +34 600 123 456.'),
+    ).toBeDefined();
     expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
   });
 

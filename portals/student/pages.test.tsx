@@ -183,7 +183,7 @@ describe('ROUTE-19 credits', () => {
 
   it('API-09 fetches the statement of the days that were chosen, and tells under the field what is wrong with them', async () => {
     const file = (from: string) => `GET /api/v1/student-platform/wallet/statement?from=${from}&to=2026-11-21`;
-    const errors = { to: 'The last day is before the first.' };
+    const errors = { to: 'The end date must be after the start date.' };
     stubFetch({
       [PAGE(0)]: overview([]),
       [file('2026-12-24')]: refusal(400, 'invalid-input', { errors }),
@@ -200,7 +200,7 @@ describe('ROUTE-19 credits', () => {
       await userEvent.click(card.getByRole('button', { name: 'Download PDF' }));
     };
     await choose('24/12/2026');
-    expect(await card.findByText('The last day is before the first.')).toBeDefined();
+    expect(await card.findByText('The end date must be after the start date.')).toBeDefined();
     await choose('01/01/2026');
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
   });

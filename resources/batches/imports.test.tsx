@@ -66,11 +66,11 @@ describe('an import', () => {
     const refused = {
       code: 'invalid-input',
       message: '',
-      errors: { body: 'There are no rows in this file.' },
+      errors: { body: 'This file has no rows.' },
       requestId: 'r',
     };
     FakeUpload.latest?.answer(400, refused);
-    expect(await screen.findByText('There are no rows in this file.')).toBeDefined();
+    expect(await screen.findByText('This file has no rows.')).toBeDefined();
   });
 
   it('shows the first rows, waits for the columns that are needed, and keeps what each means', async () => {

@@ -35,7 +35,7 @@ function draw(replies: Replies = {}, user: Partial<CurrentUser> = {}) {
 it('ROUTE-03 those to chase are ticked and reminded of together; what is to be given back has no tick', async () => {
   const results = [
     { id: PAYMENTS[0]!.id, ok: true, message: null },
-    { id: PAYMENTS[1]!.id, ok: false, message: 'A reminder went out less than a day ago.' },
+    { id: PAYMENTS[1]!.id, ok: false, message: 'A reminder was sent in the last 24 hours.' },
   ];
   const sentCalls = draw({ 'POST /payments/remind': { results } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -45,7 +45,7 @@ it('ROUTE-03 those to chase are ticked and reminded of together; what is to be g
   await userEvent.click(within(bar).getByRole('button', { name: 'Send reminders' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send 2 reminders' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send reminder' }));
-  expect(await within(dialog).findByText(/less than a day ago/)).toBeDefined();
+  expect(await within(dialog).findByText(/in the last 24 hours/)).toBeDefined();
   expect(within(dialog).getByText('Payer 2')).toBeDefined();
   expect(sentCalls.find(({ call }) => call === 'POST /payments/remind')?.body).toMatchObject({
     ids: [PAYMENTS[0]!.id, PAYMENTS[1]!.id],

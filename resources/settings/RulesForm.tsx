@@ -6,6 +6,7 @@ import {
   type ProviderRules,
   providerRules,
 } from '#domain/shared/provider.ts';
+import { useErrorTexts } from '#src/i18n/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -72,6 +73,7 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
     onSuccess: () => toast.success(t('policies.saved')),
   });
   const costs = useCreditHint(...form.watch(['lessonMinutes', 'creditMinutes']));
+  const writtenOut = useErrorTexts();
   const hintOf = (name: Name): string => {
     const usual = t('policies.default', { value: [DEFAULT_RULES[name]].flat().join(', ') });
     return name === 'creditMinutes' && costs ? `${usual}. ${costs}` : usual;
@@ -81,7 +83,7 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
     const checked = providerRules.safeParse({ ...DEFAULT_RULES, ...rules });
     if (checked.success) return update.mutateAsync({ body: { rules, version } });
     for (const { path, message } of checked.error.issues)
-      form.setError(path[0] as Name, { type: 'schema', message });
+      form.setError(path[0] as Name, { type: 'schema', message: writtenOut(message) });
     return null;
   };
   return (

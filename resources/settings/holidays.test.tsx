@@ -51,9 +51,9 @@ it('ROUTE-12 shows the lessons already placed on a day, as such, before it becom
 });
 
 it('ties a refusal to the day, and keeps what was typed', async () => {
-  const errors = { onDate: 'This is a holiday already.' };
+  const errors = { onDate: 'This day is already a holiday.' };
   open({ 'POST /holidays': new Refused(400, 'invalid-input', { errors }) });
   await add();
-  expect(await screen.findByText('This is a holiday already.')).toBeDefined();
+  expect(await screen.findByText('This day is already a holiday.')).toBeDefined();
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Christmas Eve');
 });

@@ -34,7 +34,7 @@ describe('changing a student', () => {
   it('ROUTE-09 a missing name is said under its field, and nothing is sent', async () => {
     const sentCalls = draw({});
     await rename('');
-    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    expect(await screen.findByText('Required')).toBeDefined();
     expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true');
     expect(patches(sentCalls)).toEqual([]);
   });
@@ -42,11 +42,11 @@ describe('changing a student', () => {
   it('ROUTE-09 shows a refusal under its field, and keeps what was typed', async () => {
     draw({
       [`PATCH ${HERE}`]: new Refused(400, 'invalid-input', {
-        errors: { email: 'Somebody here uses this e-mail already.' },
+        errors: { email: 'This e-mail is already in use.' },
       }),
     });
     await rename('Ruiz Mora');
-    expect(await screen.findByText('Somebody here uses this e-mail already.')).toBeDefined();
+    expect(await screen.findByText('This e-mail is already in use.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Ruiz Mora');
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
   });

@@ -208,7 +208,7 @@ describe('acting as a student', () => {
     expect(dialog.textContent).toContain('definitive and communicated to Ana Ruiz 1');
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'hm');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Act as Ana Ruiz 1' }));
-    expect(await within(dialog).findByText('At least 5 characters.')).toBeDefined();
+    expect(await within(dialog).findByText('Minimum 5 characters')).toBeDefined();
     expect(sentCalls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 

@@ -147,7 +147,7 @@ describe('the status of many', () => {
 it('ROUTE-07 sends welcome e-mails to imported students immediately, and names those with a password', async () => {
   const results = [
     { id: studentOf(1).id, ok: true, message: null },
-    { id: studentOf(2).id, ok: false, message: 'A password is chosen already.' },
+    { id: studentOf(2).id, ok: false, message: 'This person already has a password.' },
   ];
   const sentCalls = draw({ 'POST /students/welcome': { results } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
@@ -155,7 +155,7 @@ it('ROUTE-07 sends welcome e-mails to imported students immediately, and names t
   await userEvent.click(screen.getByRole('button', { name: 'Send welcome e-mail' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send welcome e-mail to 2 students' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send welcome e-mail' }));
-  expect(await within(dialog).findByText(/A password is chosen already/)).toBeDefined();
+  expect(await within(dialog).findByText(/already has a password/)).toBeDefined();
   expect(sentCalls.find(({ call }) => call === 'POST /students/welcome')?.body).toEqual({
     ids: [studentOf(1).id, studentOf(2).id],
   });
@@ -194,7 +194,9 @@ it('ROUTE-07 changes all filtered rows in a background task that continues when 
 });
 
 it('ROUTE-07 an end that is over is refused under its field, and nothing is lost', async () => {
-  const over = new Refused(400, 'invalid-input', { errors: { statusUntil: 'This day is over.' } });
+  const over = new Refused(400, 'invalid-input', {
+    errors: { statusUntil: 'This date has passed. Choose today or a later date.' },
+  });
   draw({ 'POST /students/status': over });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Set status' }));
@@ -203,10 +205,12 @@ it('ROUTE-07 an end that is over is refused under its field, and nothing is lost
   const until = within(dialog).getByLabelText<HTMLInputElement>('Until');
   fireEvent.change(until, { target: { value: '02/01/2026' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Set status of 1' }));
-  expect(await within(dialog).findByText('This day is over.')).toBeDefined();
+  expect(
+    await within(dialog).findByText('This date has passed. Choose today or a later date.'),
+  ).toBeDefined();
   expect([until.getAttribute('aria-invalid'), until.value]).toEqual(['true', '02/01/2026']);
   fireEvent.change(until, { target: { value: '02/01/2999' } });
-  expect(within(dialog).queryByText('This day is over.')).toBeNull();
+  expect(within(dialog).queryByText('This date has passed. Choose today or a later date.')).toBeNull();
 });
 
 describe('saved views', () => {
@@ -233,7 +237,7 @@ describe('saved views', () => {
 
   it('ROUTE-07 saves the current list under a name, and shows a taken name under its field', async () => {
     const taken = new Refused(400, 'invalid-input', {
-      errors: { name: 'You have a view of this name already.' },
+      errors: { name: 'You already have a view with this name.' },
     });
     const sentCalls = draw(
       { 'POST /saved-views': taken },
@@ -242,7 +246,7 @@ describe('saved views', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
     await userEvent.type(await screen.findByLabelText('Name'), 'All of B1');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('You have a view of this name already.')).toBeDefined();
+    expect(await screen.findByText('You already have a view with this name.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('All of B1');
     expect(sentCalls.find(({ call }) => call === 'POST /saved-views')?.body).toMatchObject({
       resource: 'students',

@@ -80,14 +80,14 @@ describe('the queue', () => {
       [LIST]: () => new Rows([current]),
       [`POST /support-tasks/${ANA.id}/claim`]: () => {
         current = theirs;
-        return new Refused(409, 'conflict', { message: 'Núria Puig is working on this task.' });
+        return new Refused(409, 'conflict', { message: 'Núria Puig is working on this request.' });
       },
     });
     await userEvent.click(
       await screen.findByRole('button', { name: `Assign to me : Reschedule lesson, ${ANA.issuer.fullName}` }),
     );
     expect(await screen.findByText('Núria Puig')).toBeDefined();
-    expect(getToasts().map(({ text }) => text)).toContain('Núria Puig is working on this task.');
+    expect(getToasts().map(({ text }) => text)).toContain('Núria Puig is working on this request.');
   });
 
   it('goes through the rows by j and k or the arrows, and not while one types', async () => {
@@ -112,7 +112,7 @@ describe('bulk actions on requests', () => {
   it('are given to a colleague, and each that was not is named with its reason', async () => {
     const results = [
       { id: ANA.id, ok: true, message: null },
-      { id: EVA.id, ok: false, message: 'This task has been resolved already.' },
+      { id: EVA.id, ok: false, message: 'This request has already been resolved.' },
     ];
     const sentCalls = draw({
       'GET /support-tasks/owners': [{ id: 'y', fullName: 'Joana Prat' }],
@@ -125,7 +125,7 @@ describe('bulk actions on requests', () => {
     await within(dialog).findByRole('option', { name: 'Joana Prat' });
     await userEvent.selectOptions(within(dialog).getByLabelText('Assignee'), 'y');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Assign 2' }));
-    expect(await within(dialog).findByText(/resolved already/)).toBeDefined();
+    expect(await within(dialog).findByText(/already been resolved/)).toBeDefined();
     expect(within(dialog).getByText(EVA.issuer.fullName)).toBeDefined();
     const sent = sentCalls.find(({ call }) => call === 'POST /support-tasks/owner');
     expect(sent?.body).toEqual({ ids: [ANA.id, EVA.id], ownerId: 'y' });

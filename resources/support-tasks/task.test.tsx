@@ -215,7 +215,7 @@ describe('closing it by hand', () => {
   });
 
   it('after a conflict says who was faster, and keeps what was typed until their answer is there', async () => {
-    const message = 'Núria Puig is working on this task.';
+    const message = 'Núria Puig is working on this request.';
     draw({ [`POST ${AT}/resolve`]: new Refused(409, 'conflict', { message }) });
     await userEvent.type(await note(), 'Called her');
     await userEvent.click(await buttonOf(/^Resolve/));

@@ -155,7 +155,7 @@ it('ROUTE-02 shows the trial funnel above the list, each figure linking to its r
 it('ROUTE-02 marks many as lost for one reason, and names those that failed', async () => {
   const results = [
     { id: ASKED.id, ok: true, message: null },
-    { id: OVER.id, ok: false, message: 'This trial is won or lost already.' },
+    { id: OVER.id, ok: false, message: 'This trial is already closed.' },
   ];
   const sentCalls = draw('/trials', { 'POST /trials/lose': { results } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
@@ -164,7 +164,7 @@ it('ROUTE-02 marks many as lost for one reason, and names those that failed', as
   const dialog = await screen.findByRole('dialog', { name: 'Mark 2 trials as lost?' });
   await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'NOT_REACHED');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark 2 as lost' }));
-  expect(await within(dialog).findByText(/won or lost already/)).toBeDefined();
+  expect(await within(dialog).findByText(/already closed/)).toBeDefined();
   expect(sentCalls.find(({ call }) => call === 'POST /trials/lose')?.body).toMatchObject({
     lostCode: 'NOT_REACHED',
   });

@@ -3,6 +3,5 @@ import type { Session } from './session.ts';
 
 /** Password, second factor and sessions are the person's own business, even with changes allowed (SEC-03). */
 export function refuseSupplanting({ supplantId }: Pick<Session, 'supplantId'>): void {
-  if (supplantId)
-    throw new ApiError('forbidden', { message: 'This is not possible while you act as another user.' });
+  if (supplantId) throw new ApiError('forbidden', { text: 'not-while-acting-as-user' });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import { type BatchKind, MOST_ITEMS } from '#domain/office/batch.ts';
 import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
@@ -21,10 +22,10 @@ export async function startBatch(
   { kind, resource, input = {}, ids: wished, undoes }: Draft,
 ): Promise<string> {
   const ids = [...new Set(wished)];
-  if (ids.length === 0) throw new ApiError('not-possible', { message: 'There is nothing to be done.' });
+  if (ids.length === 0) throw new ApiError('not-possible', { text: 'no-records-selected' });
   if (ids.length > MOST_ITEMS)
     throw new ApiError('not-possible', {
-      message: `This is more than ${MOST_ITEMS} records. Please filter the list first.`,
+      text: errorText('too-many-records', { max: MOST_ITEMS }),
     });
   const id = newId();
   await db

@@ -1,14 +1,19 @@
-import { ERRORS, type ErrorCode, type FieldErrors } from '#domain/contract/errors.ts';
+import { type ErrorText, errorText, type ErrorTextKey, type ErrorValues } from '#domain/values/error-text.ts';
+import type { ErrorCode, FieldErrors } from '#domain/contract/errors.ts';
 import type { Afterthought, Db } from '#server/db/connection/tenant.ts';
 
 interface ApiErrorOptions {
-  message?: string;
+  /** Left out: the code's own. With values: `errorText('key', { … })`. */
+  text?: ErrorTextKey | ErrorText;
   errors?: FieldErrors;
   details?: unknown;
   retryAfterSeconds?: number;
 }
 
-/** A refusal from the closed list of errors. Thrown anywhere below a route; the one error handler answers it. */
+const isKey = (text: ErrorTextKey | ErrorText): text is ErrorTextKey => /^\w/.test(text);
+const asText = (text: ErrorTextKey | ErrorText): ErrorText => (isKey(text) ? errorText(text) : text);
+
+/** A refusal from the closed list of errors. Thrown anywhere below a route; the one error handler answers it. `message` is an `ErrorText`, which the reply renders in the caller's language. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
@@ -18,7 +23,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
-    super(options.message ?? ERRORS[code].message);
+    super(asText(options.text ?? code));
     this.code = code;
     this.errors = options.errors;
     this.details = options.details;
@@ -50,6 +55,8 @@ export function orNotFound<T>(row: T | undefined | null): T {
 }
 
 /** 400 naming one field. */
-export function fieldError(field: string, text: string): ApiError {
-  return new ApiError('invalid-input', { errors: { [field]: text } });
+export function fieldError(field: string, text: ErrorTextKey | ErrorText, values?: ErrorValues): ApiError {
+  return new ApiError('invalid-input', {
+    errors: { [field]: isKey(text) ? errorText(text, values) : text },
+  });
 }

@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { limitByAddress, PER_MINUTE } from './address-limit.ts';
-import { handleError } from './error-handler.ts';
+import { NO_PROVIDERS } from '#tests/support/no-providers.ts';
+import { errorHandler } from './error-handler.ts';
 
 async function build(limitLoopback: boolean): Promise<FastifyInstance> {
   const app = Fastify();
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(errorHandler(NO_PROVIDERS));
   await limitByAddress(app, { limitLoopback });
   app.get('/api/v1/x', async () => 'x');
   app.get('/page', async () => 'x');

@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '#domain/contract/errors.ts';
 import { makePool } from '#server/db/connection/pool.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { handleError, toRefusal } from './error-handler.ts';
-import { ApiError } from '#server/errors/api-error.ts';
+import { NO_PROVIDERS } from '#tests/support/no-providers.ts';
+import { errorHandler, toRefusal } from './error-handler.ts';
+import { errorText } from '#domain/values/error-text.ts';
+import { ApiError, fieldError } from '#server/errors/api-error.ts';
+import { callerLocale, withErrorTexts } from '#server/locales/caller-locale.ts';
+import type { ProviderRow } from '#server/tenancy/host.ts';
 
 const { pool, connection } = testDatabase();
 const fail = vi.fn<() => Promise<never>>();
 const app = Fastify();
 beforeAll(() => {
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(errorHandler(NO_PROVIDERS));
   app.get('/', () => fail());
 });
 afterAll(() => app.close());
@@ -98,5 +102,45 @@ describe('RUN-05 everything else the database says', () => {
     expect(await answerTo(new ApiError('unavailable', { retryAfterSeconds: 9 }))).toMatchObject({
       retryAfter: '9',
     });
+  });
+});
+
+describe('CONST-04 the language of a refusal', () => {
+  const both = { locales: ['en', 'es'], default_locale: 'en' } as ProviderRow;
+  const school = Fastify();
+  beforeAll(() => {
+    school.setErrorHandler(errorHandler({ ...NO_PROVIDERS, ofHost: async () => both }));
+    school.get('/', () => fail());
+    school.get('/done', async (request, reply) => {
+      const json = JSON.stringify([errorText('at-most-characters', { max: 5 }), '\\u0001required']);
+      return reply.send(withErrorTexts(await callerLocale(request, NO_PROVIDERS), json));
+    });
+  });
+  afterAll(() => school.close());
+  const refused = async (accepted?: string) => {
+    fail.mockRejectedValueOnce(fieldError('name', 'at-most-characters', { max: 5 }));
+    const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+    const answer = await school.inject({ url: '/', headers });
+    const { message, errors } = answer.json<{ message: string; errors: object }>();
+    return [answer.headers['content-language'], message, errors];
+  };
+  const ENGLISH = ['en', 'Some fields need attention.', { name: 'Maximum 5 characters' }];
+
+  it('is the first that the school offers of those the caller accepts', async () => {
+    expect(await refused('fr, es-MX;q=0.8, en;q=0.5')).toEqual([
+      'es',
+      'Revisa los campos marcados.',
+      { name: 'Máximo 5 caracteres' },
+    ]);
+    expect(await refused('en')).toEqual(ENGLISH);
+  });
+
+  it('is the school’s own where none is named or offered', async () => {
+    expect(await refused()).toEqual(ENGLISH);
+    expect(await refused('fr')).toEqual(ENGLISH);
+  });
+
+  it('is also that of the reasons within a reply, which leave typed text alone', async () => {
+    expect((await school.inject('/done')).json()).toEqual(['Maximum 5 characters', '\\u0001required']);
   });
 });

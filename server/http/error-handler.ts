@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, type ErrorBody, type ErrorCode } from '#domain/contract/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode, type FieldErrors } from '#domain/contract/errors.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { errorText } from '#domain/values/error-text.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
+import { callerLocale, errorTextIn } from '#server/locales/caller-locale.ts';
+import type { Providers } from '#server/tenancy/host.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 
 /** What the database refuses is a refusal of ours; anything else it says stays inside. */
@@ -28,24 +32,34 @@ const FASTIFY_STATUS: Record<number, ErrorCode> = {
 /** When to try again what was refused because something is away for the moment: a database that was killed is back by then. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Every failure goes through here: one body shape, a code of the closed list, nothing of the inside but a request id. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error);
-  const { status } = ERRORS[refusal.code];
-  // What we refuse ourselves is said where it is decided.
-  if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
-  const body: ErrorBody = {
-    code: refusal.code,
-    message: refusal.message,
-    ...(refusal.errors && { errors: refusal.errors }),
-    ...(refusal.details !== undefined && { details: refusal.details }),
-    requestId: request.id,
+/** Every failure goes through here: one body shape, a code of the closed list, its text in the caller's language, nothing of the inside but a request id. */
+export const errorHandler =
+  (providers: Providers) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const refusal = toRefusal(error);
+    const { status } = ERRORS[refusal.code];
+    // What we refuse ourselves is said where it is decided.
+    if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
+    const locale = await callerLocale(request, providers);
+    const body: ErrorBody = {
+      code: refusal.code,
+      message: errorTextIn(locale, refusal.message),
+      ...(refusal.errors && { errors: fieldTexts(locale, refusal.errors) }),
+      ...(refusal.details !== undefined && { details: refusal.details }),
+      requestId: request.id,
+    };
+    const retryAfter =
+      refusal.retryAfterSeconds ?? (refusal.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply
+      .code(status)
+      .header('content-language', locale)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body));
   };
-  const retryAfter =
-    refusal.retryAfterSeconds ?? (refusal.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
-}
+
+const fieldTexts = (locale: Locale, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, errorTextIn(locale, text)]));
 
 export function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -58,7 +72,7 @@ export function toRefusal(error: unknown): ApiError {
     const known = FASTIFY_STATUS[statusCode];
     return new ApiError(
       known,
-      known === 'invalid-input' ? { errors: { body: message ?? 'is not valid JSON' } } : {},
+      known === 'invalid-input' ? { errors: { body: message ?? errorText('invalid-json') } } : {},
     );
   }
   return new ApiError('server-error');

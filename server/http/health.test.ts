@@ -9,7 +9,8 @@ import { makePool } from '#server/db/connection/pool.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { newProvider } from '#tests/support/providers.ts';
-import { handleError } from './error-handler.ts';
+import { NO_PROVIDERS } from '#tests/support/no-providers.ts';
+import { errorHandler } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
 import { readinessOf } from './readiness.ts';
@@ -19,7 +20,7 @@ const TOKEN = 'a-token-of-many-letters';
 
 function build(with_: { pool?: typeof pool; token?: string } = {}): FastifyInstance {
   const app = Fastify();
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(errorHandler(NO_PROVIDERS));
   const config = readConfig({ NODE_ENV: 'test', METRICS_TOKEN: with_.token });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });

@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import { NOT_USABLE } from '#domain/values/text.ts';
 
@@ -45,8 +46,9 @@ export function findUnkept(input: unknown, whole: string, faults: InputFaults): 
     if (typeof value === 'string' && NOT_KEPT.test(value)) faults.add(path, NOT_USABLE, whole);
     if (typeof value !== 'object' || value === null) return;
     const keys = keysOf(value);
-    if (path.length >= DEEPEST) return faults.add(path, `has more than ${DEEPEST} levels`, whole);
-    if (!keys) return faults.add(path, `has more than ${MOST_KEYS} fields`, whole);
+    if (path.length >= DEEPEST)
+      return faults.add(path, errorText('too-many-levels', { max: DEEPEST }), whole);
+    if (!keys) return faults.add(path, errorText('too-many-fields', { max: MOST_KEYS }), whole);
     for (const key of keys) {
       if (faults.isFull) return;
       if (typeof key === 'string' && NOT_KEPT.test(key)) faults.add(path, NOT_USABLE, whole);

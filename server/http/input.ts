@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts';
 import { findUnkept, InputFaults, MOST_NAMED } from './input-faults.ts';
 import { ApiError } from '#server/errors/api-error.ts';
@@ -45,7 +46,7 @@ function readAs(schema: Schema, value: unknown, whole: string, faults: InputFaul
 function addIssue(faults: InputFaults, issue: z.core.$ZodIssue, whole: string): void {
   if (issue.code !== 'unrecognized_keys') return faults.add(issue.path, issue.message, whole);
   for (const key of issue.keys.slice(0, MOST_NAMED))
-    faults.add([...issue.path, key], 'is not known here', whole);
+    faults.add([...issue.path, key], errorText('unknown-field'), whole);
 }
 
 /** API-01: arrays travel as `key[]=a&key[]=b`; a single value under brackets is an array of one. */

@@ -2,7 +2,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowSupplantChanges, signOut, signOutEverywhere, signOutStudent } from '#domain/people/api/auth.ts';
-import { handleError } from './error-handler.ts';
+import { NO_PROVIDERS } from '#tests/support/no-providers.ts';
+import { errorHandler } from './error-handler.ts';
 import { readConfig } from '#server/config.ts';
 import { providersOf } from '#server/tenancy/host.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const { email } = await makeSupport(test.pool, provider);
   token = (await test.sessionOf(email)).cookies.get('at')!;
   await app.register(cookie);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(errorHandler(NO_PROVIDERS));
   const services = {
     pool: test.pool,
     config: readConfig({ NODE_ENV: 'test' }),

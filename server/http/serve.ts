@@ -10,6 +10,8 @@ import { checkInput, type CheckedInput, type RawInput } from './input.ts';
 import { serialiseReply } from './reply-schema.ts';
 import type { FileAnswer, Page, PictureAnswer, Route } from './route.ts';
 import { hashSecret } from '#server/auth/secret.ts';
+import { callerLocale, hasErrorTexts, withErrorTexts } from '#server/locales/caller-locale.ts';
+import type { Providers } from '#server/tenancy/host.ts';
 import { refuseCrossSite } from './same-site.ts';
 import type { Services } from './services.ts';
 import { accessTokenOf, enterSession, type Session } from '#server/auth/session.ts';
@@ -34,7 +36,8 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       const asker: Caller = { staff: null };
       try {
         const answer = await run(each, request, reply, asker);
-        return send(endpoint, reply, asker.staff ? withheld(endpoint, answer, asker.staff) : answer);
+        const visible = asker.staff ? withheld(endpoint, answer, asker.staff) : answer;
+        return await send(endpoint, reply, visible, services.providers);
       } catch (error) {
         throw asker.staff ? withheldRefusal(endpoint, error, asker.staff) : error;
       }
@@ -148,7 +151,12 @@ export const scopeOf = (
   supplantId: session.supplantId,
 });
 
-function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+async function send(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  answer: unknown,
+  providers: Providers,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (endpoint.replies === 'none') return reply.code(204).send();
   if (endpoint.replies === 'csv' || endpoint.replies === 'html') {
@@ -159,13 +167,19 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Fastify
   if (endpoint.replies === 'picture') return sendPicture(reply, answer as PictureAnswer);
   if (endpoint.replies === 'file') return sendFile(reply, answer as FileAnswer);
   reply.type('application/json; charset=utf-8');
-  if (endpoint.replies === 'json') return reply.send(serialiseReply(endpoint.reply, answer));
+  if (endpoint.replies === 'json') return sendJson(reply, serialiseReply(endpoint.reply, answer), providers);
   const page = answer as Page<unknown>;
   const last = page.rows.length === 0 ? page.from : page.from + page.rows.length - 1;
   reply.header('content-range', `items ${page.from}-${last}/${page.total}`);
   if (page.isLeast) reply.header('total-at-least', page.total);
   if (page.totals) reply.header('totals', JSON.stringify(page.totals));
-  return reply.send(serialiseReply(endpoint.reply, page.rows));
+  return sendJson(reply, serialiseReply(endpoint.reply, page.rows), providers);
+}
+
+/** What a bulk action or a batch left out says why in the caller's language. */
+async function sendJson(reply: FastifyReply, json: string, providers: Providers): Promise<FastifyReply> {
+  if (!hasErrorTexts(json)) return reply.send(json);
+  return reply.send(withErrorTexts(await callerLocale(reply.request, providers), json));
 }
 
 /** Programs ask for it again and again: what has not changed is not sent again (RFC 9110, 304). */

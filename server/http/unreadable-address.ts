@@ -12,8 +12,7 @@ const refusals = new WeakMap<IncomingMessage, ApiError>();
 export const takeUnreadable =
   (app: () => FastifyInstance) =>
   ({ statusCode }: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): void => {
-    const refusal =
-      statusCode === 414 ? new ApiError('too-large') : fieldError('path', 'is not a valid address');
+    const refusal = statusCode === 414 ? new ApiError('too-large') : fieldError('path', 'address-unreadable');
     refusals.set(raw, refusal);
     raw.url = SERVED_AS;
     app().routing(raw, reply.raw);

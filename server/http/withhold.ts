@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts';
 import { askedOf } from '#domain/contract/sensitive.ts';
 import { can, type Rights } from '#domain/shared/rights.ts';
@@ -83,7 +84,7 @@ export function refuseGuarded({ body }: Endpoint, sent: unknown, held: Rights): 
   const fields = guardedIn(body, sent, held);
   if (fields.length > 0)
     throw new ApiError('forbidden', {
-      errors: Object.fromEntries(fields.map((field) => [field, 'You may not change this.'])),
+      errors: Object.fromEntries(fields.map((field) => [field, errorText('no-permission-to-change')])),
     });
 }
 

@@ -5,7 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { handleError } from '#server/http/error-handler.ts';
+import { NO_PROVIDERS } from '#tests/support/no-providers.ts';
+import { errorHandler } from '#server/http/error-handler.ts';
 import { projectRoot } from '#server/runtime/project-root.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { serveClient } from './static.ts';
@@ -17,8 +18,10 @@ const env = { STUDENT_APP_URL: 'https://x.example/?a="><script>alert(1)</script>
 
 async function build(folder: string, settings: Record<string, string> = env): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => handleError(new ApiError('not-found'), request, reply));
+  app.setErrorHandler(errorHandler(NO_PROVIDERS));
+  app.setNotFoundHandler((request, reply) =>
+    errorHandler(NO_PROVIDERS)(new ApiError('not-found'), request, reply),
+  );
   app.get('/api/v1/known', async () => ({ ok: true }));
   await serveClient(app, readConfig(settings), { root: folder });
   return app;

@@ -15,7 +15,7 @@ afterEach(() => onUnauthenticated(async () => false));
 
 describe('refusals', () => {
   it('API-01 rejects with the parsed body and the status', async () => {
-    const errors = { email: 'This is not an e-mail address.' };
+    const errors = { email: 'Enter an e-mail address, e.g. ana@example.com.' };
     stubFetch({ 'POST /api/v1/auth/token-petition': refusal(400, 'invalid-input', { errors }) });
     const error = await request(signInStaff, { body: credentials }).catch((each: unknown) => each);
     expect(error).toBeInstanceOf(ApiError);

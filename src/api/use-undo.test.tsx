@@ -23,7 +23,7 @@ const undoFromToast = () => {
 };
 
 it.each([
-  [409, 'stale', 'This has been changed since, so it was not undone.'],
+  [409, 'stale', 'This has been changed since and can’t be undone.'],
   [422, 'not-possible', 'This can no longer be undone.'],
   [409, 'slot-taken', 'The old time has been given away.'],
 ] as const)('D9 an undo that is refused says why: %d %s', async (status, code, message) => {

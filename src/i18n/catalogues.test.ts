@@ -9,8 +9,8 @@ const OF_SERVER = new Set(['mail.json']);
 const CATALOGUES = readdirSync(join(ROOT, 'domain/locales/en')).filter(
   (file) => file.endsWith('.json') && !OF_SERVER.has(file),
 );
-/** react-admin and the vocabularies build these keys out of names. */
-const BUILT = new Set(['resources', 'vocabulary']);
+/** react-admin and the vocabularies build these keys out of names; those of errors are the server's too (tests/error-texts.test.ts). */
+const BUILT = new Set(['errors', 'resources', 'vocabulary']);
 
 type Tree = { readonly [key: string]: string | readonly string[] | Tree };
 const isTree = (value: Tree[string]): value is Tree => typeof value === 'object' && !Array.isArray(value);

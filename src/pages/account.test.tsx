@@ -169,7 +169,9 @@ describe('the phone number of roles without a profile page', () => {
 
   it('is refused under its field when it is none, and nothing is sent', async () => {
     await type({}, 'after ten');
-    expect(await screen.findByText('This is not a telephone number.')).toBeDefined();
+    expect(
+      await screen.findByText('Enter a phone number with country code, e.g. +34 600 123 456.'),
+    ).toBeDefined();
     expect(typed()).toBe('after ten');
   });
 

@@ -243,7 +243,7 @@ describe('the second factor', () => {
   };
 
   it('API-02 asks for no password that was given just now, but does once that is too long ago', async () => {
-    const late = refusal(400, 'invalid-input', { errors: { password: 'Please give your password.' } });
+    const late = refusal(400, 'invalid-input', { errors: { password: 'Enter your password.' } });
     const answers = [late, { body: secret }];
     stubFetch({ [STATE]: stateOf(false), [BEGIN]: () => answers.shift()! });
     renderScreen(<SecondFactorPage />);

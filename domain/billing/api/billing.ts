@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { optionalText, text } from '#domain/values/text.ts';
 import { longText } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const prefix = text({ max: 8 }).check(
-  z.regex(/^[A-Z0-9-]+$/, 'Capital letters, figures and - only.'),
-  z.refine((value) => value !== 'R', 'R is the series of credit notes.'),
+  z.regex(/^[A-Z0-9-]+$/, errorText('capitals-digits-dashes')),
+  z.refine((value) => value !== 'R', errorText('prefix-of-credit-notes')),
 );
 const rate = z.int().check(z.gte(0), z.lte(3000));
 
@@ -46,7 +47,7 @@ export const updateBilling = endpoint({
     iban: z.optional(
       z.nullable(
         text({ min: 0, max: 42 }).check(
-          z.refine((value) => value === '' || value.length >= 10, 'This is too short for an IBAN.'),
+          z.refine((value) => value === '' || value.length >= 10, errorText('iban-too-short')),
         ),
       ),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS } from '#domain/values/money.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -10,7 +11,7 @@ import { exportOf, resource } from '#domain/contract/resource.ts';
 const count = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)));
 const code = text({ min: 3, max: 40 }).check(
   z.toUpperCase(),
-  z.regex(/^[A-Z0-9][A-Z0-9_-]+$/, 'Letters, figures, - and _ only.'),
+  z.regex(/^[A-Z0-9][A-Z0-9_-]+$/, errorText('letters-digits-dashes')),
 );
 const fields = {
   /** What the school calls the promotion; null: by its code. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { creditKind } from '../credit.ts';
 import { priceCents } from '#domain/values/money.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -30,7 +31,7 @@ const draft = {
   /** One of the two pays. */
   studentId: z.optional(z.nullable(idOf('student'))),
   businessId: z.optional(z.nullable(idOf('business'))),
-  lines: z.array(wishedLine).check(z.minLength(1, 'Choose what is bought.'), z.maxLength(20)),
+  lines: z.array(wishedLine).check(z.minLength(1, errorText('choose-products')), z.maxLength(20)),
   coupons: z.optional(couponCodes),
 };
 const pricedLine = z.object({

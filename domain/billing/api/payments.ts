@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { orderKind, orderStatus, paymentStatus } from '../payment.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS, priceCents } from '#domain/values/money.ts';
@@ -154,4 +155,4 @@ export const refundStatus = z.enum(['DONE', 'WAITING', 'FAILED']);
 
 export const refundableCents = z
   .int()
-  .check(z.gte(1, 'At least one cent.'), z.lte(MAX_CENTS, 'This is more than a payment holds.'));
+  .check(z.gte(1, errorText('at-least-one-cent')), z.lte(MAX_CENTS, errorText('payment-amount-too-high')));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { MAX_COUPONS } from '../cart.ts';
 import { creditKind } from '../credit.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -12,12 +13,12 @@ const roles = ['STUDENT'] as const;
 /** What is wished: no price, the server has it (D8). */
 export const wishedLines = z
   .array(z.strictObject({ productId: idOf('product'), quantity: z.int().check(z.gte(1), z.lte(20)) }))
-  .check(z.minLength(1, 'Choose what is bought.'), z.maxLength(20));
+  .check(z.minLength(1, errorText('choose-products')), z.maxLength(20));
 const couponText = text({ min: 3, max: 40 });
 /** The codes of a cart; each takes its part of what those before it left. */
 export const couponCodes = z
   .array(text({ max: 40 }))
-  .check(z.maxLength(MAX_COUPONS, `An order takes up to ${MAX_COUPONS} coupons.`));
+  .check(z.maxLength(MAX_COUPONS, errorText('at-most-coupons', { max: MAX_COUPONS })));
 /** What a coupon of an order takes off it. */
 export const orderCoupon = z.object({ code: z.string(), discountCents: z.int() });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { language } from '#domain/shared/language.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { RATE_SEATS } from '../pay.ts';
@@ -54,7 +55,7 @@ export const addTeacherRate = endpoint({
     .check(
       z.refine(
         ({ hourlyCents, seats, language: spoken, type }) => hourlyCents !== null || seats || spoken || type,
-        { path: ['hourlyCents'], error: 'The general rate needs an amount.' },
+        { path: ['hourlyCents'], error: errorText('general-rate-needs-amount') },
       ),
     ),
   reply: z.array(teacherRate),

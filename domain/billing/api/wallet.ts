@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { creditKind, MOST_CORRECTED } from '../credit.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
@@ -23,7 +24,7 @@ export const correctCredits = endpoint({
       credits: z.int().check(
         z.gte(-MOST_CORRECTED),
         z.lte(MOST_CORRECTED),
-        z.refine((value) => value !== 0, 'Say how many credits, more or less than none.'),
+        z.refine((value) => value !== 0, errorText('enter-credits-not-zero')),
       ),
       note: text({ max: 500 }),
       /** Of the lot that is added; none: it never expires. */
@@ -32,7 +33,7 @@ export const correctCredits = endpoint({
     .check(
       z.refine(({ credits, expiresOn }) => credits > 0 || !expiresOn, {
         path: ['expiresOn'],
-        error: 'Only credits that are added expire.',
+        error: errorText('only-added-credits-expire'),
       }),
     ),
   reply: z.object({ kind: creditKind, before: z.int(), after: z.int() }),

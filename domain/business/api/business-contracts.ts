@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { contractJoins, contractState, contractUnit } from '../business-contract.ts';
 import { creditKind } from '#domain/billing/credit.ts';
 import { priceCents } from '#domain/values/money.ts';
@@ -42,11 +43,11 @@ const domainText = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.overwrite((value) => value.replace(/^@/, '')),
-  z.regex(DOMAIN, 'This is not a domain, such as company.com.'),
+  z.regex(DOMAIN, errorText('enter-email-domain')),
 );
 
 /** A price that sums of many credits can bear; a credit is half an hour. */
-const creditPriceCents = priceCents.check(z.lte(1_000_000, 'A credit costs 10,000 at most.'));
+const creditPriceCents = priceCents.check(z.lte(1_000_000, errorText('credit-price-too-high')));
 
 /** Terms that may change while a version is in force; the others change with a new version. */
 const running = {

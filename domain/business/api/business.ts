@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { contractState } from '../business-contract.ts';
 import { recordStatus } from '#domain/shared/record-status.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -64,7 +65,7 @@ export const businessContactBody = z.strictObject({
 });
 const contacts = z.array(businessContactBody).check(
   z.maxLength(20),
-  z.refine((all) => all.filter(({ isMain }) => isMain).length <= 1, 'Only one contact is the main one.'),
+  z.refine((all) => all.filter(({ isMain }) => isMain).length <= 1, errorText('one-main-contact')),
 );
 
 const fields = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { LIST_NAMES } from '#domain/shared/resource-facts.ts';
 
 import { instant } from '#domain/values/instant.ts';
@@ -11,7 +12,10 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 /** The lists that views are saved of. */
 export const viewResource = z.enum([...LIST_NAMES, 'audit']);
 
-const isSmall = z.refine((value: unknown) => JSON.stringify(value).length <= 4000, 'This view is too large.');
+const isSmall = z.refine(
+  (value: unknown) => JSON.stringify(value).length <= 4000,
+  errorText('view-too-large'),
+);
 
 /** Row spacing of the lists. */
 export const density = z.enum(['comfortable', 'compact']);

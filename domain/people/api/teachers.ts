@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
 import { teacherStatus } from '../teacher.ts';
@@ -41,7 +42,7 @@ export type TeacherRecord = z.infer<typeof teacherRecord>;
 
 const eachOnce = z.refine<readonly string[]>(
   (values) => new Set(values).size === values.length,
-  'Each value once.',
+  errorText('no-duplicate-values'),
 );
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const WEB_ADDRESS = /^https:\/\/[^\s]+$/;
@@ -50,11 +51,11 @@ const empty = (value: string | null) => (value === '' ? null : value);
 /** The room that a teacher brings along; https, because students open it. */
 export const webAddress = z.nullable(z.string().check(z.trim(), z.maxLength(300))).check(
   z.overwrite(empty),
-  z.refine((value) => value === null || WEB_ADDRESS.test(value), 'This must begin with https://'),
+  z.refine((value) => value === null || WEB_ADDRESS.test(value), errorText('must-start-with-https')),
 );
 const ibanText = z.nullable(z.string().check(z.maxLength(60))).check(
   z.overwrite((value) => empty(value && value.replaceAll(/\s/g, '').toUpperCase())),
-  z.refine((value) => value === null || IBAN.test(value), 'This is not an IBAN.'),
+  z.refine((value) => value === null || IBAN.test(value), errorText('enter-iban')),
 );
 
 const fields = {

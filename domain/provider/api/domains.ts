@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { isDomainName } from '../domain-name.ts';
 import { instant } from '#domain/values/instant.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
@@ -42,16 +43,7 @@ export const addDomain = endpoint({
   summary: 'Adds a domain of its own, which leads here once it is proved; at most 5',
   ...common,
   body: z.strictObject({
-    host: z
-      .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.refine(
-          isDomainName,
-          'This must be a domain such as classes.school.example, without https:// or a path.',
-        ),
-      ),
+    host: z.string().check(z.trim(), z.toLowerCase(), z.refine(isDomainName, errorText('enter-host'))),
   }),
   reply: addresses,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { embedSites } from '../embed-sites.ts';
 import { localeCode } from '#domain/shared/locale.ts';
 import { PAY_RULES, type PayRule, providerRules } from '#domain/shared/provider.ts';
@@ -59,18 +60,14 @@ const pictureUrl = z.optional(
       z.maxLength(300),
       z.regex(
         /^\/(brand|uploads)\/[\w-]+(\/[\w-]+)*\.(svg|png|webp|jpg)$/,
-        'This must be a picture under /brand or /uploads.',
+        errorText('picture-address-not-allowed'),
       ),
     ),
 );
 
 /** `#rrggbb`, or null for the product's own. */
 const brandColour = z.optional(
-  z.nullable(
-    z
-      .string()
-      .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'A colour is written #rrggbb, such as #0b6170.')),
-  ),
+  z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, errorText('enter-colour')))),
 );
 
 export const PICTURES = ['isotypeUrl', 'isotypeUrlDark', 'logotypeUrl', 'logotypeUrlDark'] as const;

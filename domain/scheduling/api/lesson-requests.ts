@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { optionalText, phoneText, text } from '#domain/values/text.ts';
@@ -61,7 +62,7 @@ export const requestOccasionalLesson = endpoint({
     .check(
       z.refine(({ startsAt, lessonDate }) => (startsAt === undefined) !== (lessonDate === undefined), {
         path: ['lessonDate'],
-        error: 'Choose a free time or name a day.',
+        error: errorText('choose-time-or-day'),
       }),
     ),
   reply: lessonRequestReply,
@@ -105,7 +106,7 @@ export const requestRescheduleLesson = endpoint({
     .check(
       z.refine(({ startsAt, proposalDate }) => (startsAt === undefined) !== (proposalDate === undefined), {
         path: ['proposalDate'],
-        error: 'Choose a free time or name a day.',
+        error: errorText('choose-time-or-day'),
       }),
     ),
   reply: lessonRequestReply,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { creditKind } from '#domain/billing/credit.ts';
 import { language } from '#domain/shared/language.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
@@ -120,7 +121,7 @@ export const bookLesson = endpoint({
     .check(
       z.refine(({ studentId, groupId }) => Boolean(studentId) !== Boolean(groupId), {
         path: ['studentId'],
-        error: 'Name a student or a group.',
+        error: errorText('choose-student-or-group'),
       }),
     ),
   reply: lessonChange,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { language } from '#domain/shared/language.ts';
 import { regularLessonStatus } from '../lesson.ts';
 import { regularLessonScope, regularLessonVerdict } from '../regular-lesson.ts';
@@ -105,7 +106,7 @@ const plan = {
 };
 const forWhom = z.refine<{ studentId?: string | undefined; groupId?: string | undefined }>(
   ({ studentId, groupId }) => Boolean(studentId) !== Boolean(groupId),
-  { path: ['studentId'], error: 'Name a student or a group.' },
+  { path: ['studentId'], error: errorText('choose-student-or-group') },
 );
 
 const MOST_DATES = 60;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { language } from '#domain/shared/language.ts';
 import { dayPeriod, MOST_SLOT_DAYS } from '../slots.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -53,11 +54,11 @@ interface Days {
 }
 const inOrder = z.refine<Days>(({ from, to }) => from <= to, {
   path: ['to'],
-  error: 'This is before the first day.',
+  error: errorText('before-first-day'),
 });
 const notLong = z.refine<Days>(
   ({ from, to }) => !isPlainDate(from) || !isPlainDate(to) || daysBetween(from, to) <= MOST_SLOT_DAYS,
-  { path: ['to'], error: 'At most four weeks at once.' },
+  { path: ['to'], error: errorText('at-most-four-weeks') },
 );
 const teacherIds = z.optional(z.array(idOf('teacher')).check(z.maxLength(50)));
 /** Most teachers listed for the same start. */

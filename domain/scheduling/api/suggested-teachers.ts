@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { time } from '#domain/values/time.ts';
@@ -42,7 +43,7 @@ export const suggestTeachers = endpoint({
     .check(
       z.refine(({ studentId, groupId }) => Boolean(studentId) !== Boolean(groupId), {
         path: ['studentId'],
-        error: 'Name a student or a group.',
+        error: errorText('choose-student-or-group'),
       }),
     ),
   reply: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { ABSENCE_BATCH, absenceAnswer, absenceDecision } from '../absence.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { supportTaskType } from '#domain/office/support-task-type.ts';
@@ -138,11 +139,11 @@ const item = z
   .check(
     z.refine((one) => one.do !== 'SUBSTITUTE' || one.teacherId !== undefined, {
       path: ['teacherId'],
-      error: 'Name who takes over.',
+      error: errorText('choose-substitute'),
     }),
     z.refine((one) => one.do !== 'NEW_TIME' || one.startsAt !== undefined, {
       path: ['startsAt'],
-      error: 'Name the new time.',
+      error: errorText('choose-new-time'),
     }),
   );
 export type AbsenceItem = z.output<typeof item>;

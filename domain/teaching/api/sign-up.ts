@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
 import { MOST_WISHES } from '#domain/people/sign-up.ts';
@@ -32,7 +33,7 @@ export const signUpBody = z.strictObject({
   promo: code,
   referral: code,
   source: z.optional(optionalText({ max: 120 })),
-  consent: z.literal(true, { error: 'Without your consent we cannot answer you.' }),
+  consent: z.literal(true, { error: errorText('consent-needed') }),
 });
 export type SignUp = z.infer<typeof signUpBody>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { level } from '#domain/shared/level.ts';
 import { lostCode } from '../trial.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -52,7 +53,7 @@ export const lossFields = { lostCode, lostReason: z.optional(optionalText({ max:
 /** OTHER needs a reason in words. */
 export const inWords = z.refine<{ lostCode: string; lostReason?: string | null | undefined }>(
   ({ lostCode: code, lostReason }) => code !== 'OTHER' || Boolean(lostReason),
-  { path: ['lostReason'], error: 'Please say which other reason.' },
+  { path: ['lostReason'], error: errorText('enter-other-reason') },
 );
 
 export const loseTrial = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import { activityStatus } from '#domain/people/activity-status.ts';
 import { language } from '#domain/shared/language.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
@@ -79,7 +80,7 @@ interface ForWhom {
 const namesStudent = (field: keyof ForWhom) =>
   z.refine<ForWhom>((asked) => Boolean(asked.studentId) || Boolean(asked[field]), {
     path: [field],
-    error: 'Please fill this in.',
+    error: errorText('required'),
   });
 
 /** For a student who is there, or for a new one by name and address. */

@@ -62,7 +62,7 @@ describe('API-19 cancelling', () => {
   it('when the limit passes while the dialog is open, does nothing before the new price is shown', async () => {
     const dialog = await openDialog(single(FREE), {
       [cancelling('&creditsLost=0')]: refusal(422, 'not-possible', {
-        message: 'The time for cancelling freely has just passed.',
+        message: 'The free cancellation deadline has just passed.',
         details: { reason: 'notice-limit', cancel: LATE },
       }),
       [cancelling('&creditsLost=2')]: done,

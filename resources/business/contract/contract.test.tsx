@@ -13,7 +13,7 @@ it('ROUTE-04 a contract asks for what is missing in plain words', async () => {
   renderOffice(<NewContract businessId={ID} onClose={nothing} />, { path: '/business/x' });
   await userEvent.clear(screen.getByLabelText('Start date'));
   await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
-  expect(await screen.findAllByText(/^(Required|Please fill this in\.)$/)).toHaveLength(2);
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
   expect(sentCalls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import {
   testMailWording,
 } from '#domain/provider/api/mail-wordings.ts';
 import { type MailWording, wordingProblems } from '#domain/office/mail-kind.ts';
+import { useErrorTexts } from '#src/i18n/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -63,6 +64,7 @@ export function MailForm({ record, draft, onDraft }: MailFormProps) {
     onSuccess: ({ to }) => toast.success(t('test-sent', { to })),
     onError,
   });
+  const writtenOut = useErrorTexts();
   const [asksReset, setAsksReset] = useState(false);
   const form = usePlainForm<MailWording>(draft);
   const box = useRef<HTMLDivElement>(null);
@@ -77,8 +79,10 @@ export function MailForm({ record, draft, onDraft }: MailFormProps) {
   }, [form, onDraft]);
   const isWhole = (words: MailWording): boolean => {
     const problems = Object.entries(wordingProblems(kind, words));
-    for (const [field, message] of problems)
+    for (const [field, problem] of problems) {
+      const message = writtenOut(problem);
       form.setError(field as keyof MailWording, { type: 'schema', message }, { shouldFocus: true });
+    }
     return problems.length === 0;
   };
   const save = async (words: MailWording, { version }: MailWordingRecord) =>

@@ -76,7 +76,7 @@ it('“Rest of today” asks the server from when, and enters what it answered; 
 
 it("puts a typed time in the address, and shows the server's error at its field", async () => {
   const refusal = new Refused(400, 'invalid-input', {
-    errors: { toTime: 'This must be after the beginning.' },
+    errors: { toTime: 'The end time must be after the start time.' },
   });
   stubOffice({ [`GET ${CALL}`]: refusal });
   renderOffice(<AbsenceTab id={id} />, at('?from=2026-11-23&fromTime=12:15'));
@@ -84,7 +84,7 @@ it("puts a typed time in the address, and shows the server's error at its field"
   fireEvent.change(until, { target: { value: '11:00' } });
   fireEvent.blur(until);
   await expect.poll(address).toContain('toTime=11%3A00');
-  await screen.findByText('This must be after the beginning.');
+  await screen.findByText('The end time must be after the start time.');
   expect(until.getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -131,12 +131,16 @@ it('leaves lessons that have begun, or are over, unchanged until the user choose
 it('goes through many lessons request by request, all of them one undo; what fails is named', async () => {
   const sent = open(planOf(60), (asked) => {
     const reply = done(asked);
-    const refused = { id: 'l-30', ok: false, message: 'Somebody changed this lesson meanwhile.' };
+    const refused = {
+      id: 'l-30',
+      ok: false,
+      message: 'Someone else has changed this lesson. Check it again.',
+    };
     return { ...reply, results: reply.results.map((one) => (one.id === 'l-30' ? refused : one)) };
   });
   await enter('Save absence and update 60 lessons');
   await screen.findByText('Absence saved, 59 lessons updated.');
-  expect(screen.getByText(/Somebody changed this lesson meanwhile/).textContent).toContain('Student 30');
+  expect(screen.getByText(/Someone else has changed this lesson/).textContent).toContain('Student 30');
   expect(sent().map(({ items, undoId }) => [items.length, undoId])).toEqual([
     [25, undefined],
     [25, 'u-1'],
@@ -212,10 +216,12 @@ it('without lessons it still enters the time off, once', async () => {
 });
 
 it('ties what the server says of the days to their field', async () => {
-  const refusal = new Refused(400, 'invalid-input', { errors: { to: 'This is over already.' } });
+  const refusal = new Refused(400, 'invalid-input', {
+    errors: { to: 'This date has passed. Choose today or a later date.' },
+  });
   stubOffice({ [`GET ${CALL}`]: refusal });
   renderOffice(<AbsenceTab id={id} />, { path: `/teachers/${id}#absence`, route: '/teachers/:id' });
-  await screen.findByText('This is over already.');
+  await screen.findByText('This date has passed. Choose today or a later date.');
   expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
 });
 

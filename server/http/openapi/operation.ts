@@ -1,5 +1,7 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type ErrorCode, ERRORS } from '#domain/contract/errors.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { isEmptyObject, openApiSchema, type Parameter, pathParameters, queryParameters } from './schema.ts';
 
 export interface Operation {
@@ -134,7 +136,12 @@ export function refusalResponses(): Record<string, unknown> {
       const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
       return [
         status,
-        { description: named.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join(' '), content },
+        {
+          description: named
+            .map((code) => `\`${code}\`: ${textIn(DEFAULT_LOCALE, `errors:${code}`)}`)
+            .join(' '),
+          content,
+        },
       ];
     }),
   );

@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { couponRecord, coupons } from '#domain/billing/api/coupons.ts';
@@ -70,7 +71,7 @@ describe('what a form sends', () => {
       version: 1,
     });
     const refused = z.safeParse(schema, { firstName: '', version: 1 });
-    expect(refused.error?.issues[0]?.message).toBe('Please fill this in.');
+    expect(refused.error?.issues[0]?.message).toBe(errorText('required'));
   });
 
   it('ROUTE-04 what is empty in a contact is null too, but its name', () => {

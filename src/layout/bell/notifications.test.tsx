@@ -79,10 +79,10 @@ it('STATE-06 ERR-04 STATE-07 API-26 yes settles it: a success toast, a refetched
 });
 
 it('STATE-06 ERR-04 shows a failure with the prefix and the message, and closes the dialog', async () => {
-  open(refusal(422, 'not-possible', { message: 'This request has been resolved already.' }));
+  open(refusal(422, 'not-possible', { message: 'This request has already been resolved.' }));
   const question = await askToSettle();
   await userEvent.click(question.getByRole('button', { name: "Yes, it's done" }));
-  const text = "Couldn't mark it as done: This request has been resolved already.";
+  const text = "Couldn't mark it as done: This request has already been resolved.";
   expect(await screen.findByText(text)).toBeDefined();
   await isGone();
 });

@@ -57,8 +57,8 @@ describe('a form', () => {
     await save();
     expect(onSubmit).not.toHaveBeenCalled();
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
-    expect(errorOf('E-mail')).toBe('This is not an e-mail address.');
-    expect(errorOf('Name')).toBe('As on the passport Please fill this in.');
+    expect(errorOf('E-mail')).toBe('Enter an e-mail address, e.g. ana@example.com.');
+    expect(errorOf('Name')).toBe('As on the passport Required');
     expect(document.activeElement).toBe(field('Name'));
   });
 
@@ -70,7 +70,7 @@ describe('a form', () => {
     ['paidCents', 'abc', 'no amount'],
     ['paidCents', -550, 'no amount'],
     ['feeCents', 0, 'no amount'],
-    ['paidCents', undefined, 'Please fill this in.'],
+    ['paidCents', undefined, 'Required'],
   ])('API-01 %s of %j is refused with the words %j', async (name, value, said) => {
     const credits = z.int().check(z.gte(1), z.lte(1000));
     const schema = z.strictObject({ credits, paidCents: priceCents, feeCents: z.int().check(z.gte(1)) });

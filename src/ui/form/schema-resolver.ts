@@ -1,6 +1,7 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Schema } from '#domain/contract/endpoint.ts';
+import { loadErrorTexts, writtenOut } from '#src/i18n/error-text.ts';
 
 /** What zod says when the schema has no words of its own. */
 const WORDLESS = 'Invalid input';
@@ -37,7 +38,7 @@ function toFieldError(issue: z.core.$ZodIssue, values: unknown, words: Words): F
   const isMissing = value === '' || value === null || value === undefined;
   const isAmount = type !== 'custom' && String(path.at(-1)).endsWith('Cents');
   if (isAmount && !isMissing) return { type, message: words.amount };
-  if (!message.startsWith(WORDLESS)) return { type, message };
+  if (!message.startsWith(WORDLESS)) return { type, message: writtenOut(message) };
   return { type, message: isMissing ? words.missing : wordsOf(issue, words) };
 }
 
@@ -56,6 +57,8 @@ export function schemaResolver<Values extends FieldValues>(schema: Schema, words
   return async (values) => {
     const result = z.safeParse(schema, values);
     if (result.success) return { values: result.data as Values, errors: {} };
+    // Without them the fields are refused all the same.
+    await loadErrorTexts().catch(() => undefined);
     return { values: {}, errors: errorsOf(result.error.issues, values, words) as FieldErrors<Values> };
   };
 }

@@ -70,7 +70,7 @@ export const oneCoupon = (db: Db, id: string): Promise<CouponRecord | undefined>
 export async function createCoupon(db: Db, body: CouponCreate): Promise<CouponRecord> {
   refuseNonsense({ ...EMPTY, ...omitUndefined(body) });
   const taken = await db.selectFrom('coupon').select('id').where('code', '=', body.code).executeTakeFirst();
-  if (taken) throw fieldError('code', 'There is a coupon of this code.');
+  if (taken) throw fieldError('code', 'coupon-code-in-use');
   const id = newId();
   await db
     .insertInto('coupon')
@@ -99,7 +99,7 @@ export async function updateCoupon(
   const next = { ...coupon, ...omitUndefined(body) };
   refuseNonsense(next);
   if (next.maxUses !== null && next.maxUses < coupon.usedCount)
-    throw fieldError('maxUses', `It has been used ${coupon.usedCount} times already.`);
+    throw fieldError('maxUses', 'coupon-uses-already', { used: coupon.usedCount });
   const changes = rowOf(body);
   if (Object.keys(changes).length > 0)
     await db.updateTable('coupon').set(changes).where('id', '=', id).execute();
@@ -118,11 +118,9 @@ type Value = Pick<
 function refuseNonsense(coupon: Value): void {
   const { percentOff, amountOffCents, startsOn, endsOn } = coupon;
   if ((percentOff === null) === (amountOffCents === null))
-    throw fieldError('percentOff', 'Give either a percentage or an amount.');
-  if (startsOn && endsOn && endsOn < startsOn)
-    throw fieldError('endsOn', 'The last day is before the first.');
-  if (coupon.isPublic && coupon.staffOnly)
-    throw fieldError('isPublic', 'What only support may use cannot be shown to everybody.');
+    throw fieldError('percentOff', 'percentage-or-amount');
+  if (startsOn && endsOn && endsOn < startsOn) throw fieldError('endsOn', 'end-before-start');
+  if (coupon.isPublic && coupon.staffOnly) throw fieldError('isPublic', 'staff-coupon-not-public');
 }
 
 const rowOf = (body: Partial<CouponCreate>) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -21,8 +22,8 @@ export function refusalOf(
   { expiresOn }: BroughtCredits,
   { isClosed, today }: Pick<Wallet, 'isClosed' | 'today'>,
 ): FieldErrors | null {
-  if (isClosed) return { studentId: 'The account of this student is disabled.' };
-  return expiresOn !== undefined && expiresOn < today ? { expiresOn: 'This day has passed.' } : null;
+  if (isClosed) return { studentId: errorText('student-account-disabled') };
+  return expiresOn !== undefined && expiresOn < today ? { expiresOn: errorText('day-has-passed') } : null;
 }
 
 /** Gives them as a lot of its own, whose id is answered; the movement says that they were imported, and by whom. */
@@ -64,7 +65,7 @@ export async function removeImportedCredits(db: Db, lotId: string): Promise<void
   const { kind, credits, free } = await lotOf(db, lotId);
   if (free < credits)
     throw new ApiError('not-possible', {
-      message: `Used, set aside for a lesson, expired or taken away since: ${credits - free} of its ${credits} credits.`,
+      text: errorText('imported-credits-gone', { gone: credits - free, credits }),
     });
   const opKey = `import-undone:${lotId}`;
   await takeCredits(db, {

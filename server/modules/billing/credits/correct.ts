@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import type { correctCredits as endpoint } from '#domain/billing/api/wallet.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -17,13 +18,13 @@ type Reply = z.output<typeof endpoint.reply>;
 export async function correctCredits(db: Db, studentId: string, body: Body): Promise<Reply> {
   const { kind, credits, note, expiresOn = null } = body;
   const wallet = await lockWallet(db, studentId);
-  if (expiresOn !== null && expiresOn < wallet.today) throw fieldError('expiresOn', 'This day has passed.');
+  if (expiresOn !== null && expiresOn < wallet.today) throw fieldError('expiresOn', 'day-has-passed');
   const before = await freeCredits(db, studentId, kind);
   const correction = { studentId, kind, note, reason: 'CORRECTION', opKey: `correction:${newId()}` } as const;
   if (credits > 0) await grantCredits(db, { ...correction, credits, expiresOn, source: 'CORRECTION' });
   else if (!(await takeCredits(db, { ...correction, credits: -credits, to: 'ISSUED' })))
     throw new ApiError('not-possible', {
-      message: `Only ${before} credits are free; those set aside for lessons stay.`,
+      text: errorText('only-available-credits', { available: before }),
       details: { reason: 'not-enough-credits', free: before },
     });
   await notifyWallet(db, wallet, correction.opKey);

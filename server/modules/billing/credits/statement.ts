@@ -70,7 +70,7 @@ export async function statementFile(
   studentId: string,
   days: { from: string; to: string },
 ): Promise<FileAnswer> {
-  if (days.to < days.from) throw fieldError('to', 'The last day is before the first.');
+  if (days.to < days.from) throw fieldError('to', 'end-before-start');
   const statement = orNotFound(await statementOf(db, studentId, days));
   const { providerName, studentName, email, timeZone, today, movements } = statement;
   const bytes = await buffer(

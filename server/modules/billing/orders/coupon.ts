@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
 import type { orderCoupon } from '#domain/billing/api/shop.ts';
 import { couponCodeOf, MAX_COUPONS } from '#domain/billing/cart.ts';
@@ -44,10 +45,10 @@ export const orderCoupons = sql`coalesce((
   where k.provider_id = o.provider_id and k.order_id = o.id), '[]')`;
 
 /** 400 `coupon`, with the code that does not hold. */
-export const refusedCoupon = (code: string, text: string): ApiError =>
+export const refusedCoupon = (code: string, text: ErrorText): ApiError =>
   new ApiError('invalid-input', { errors: { coupon: text }, details: { code } });
 
-const usedUp = (code: string): ApiError => refusedCoupon(code, `Coupon ${code} has reached its limit.`);
+const usedUp = (code: string): ApiError => refusedCoupon(code, errorText('coupon-used-up', { code }));
 
 /**
  * The coupons in the order in which they are named, if this student may use them today; 400 `coupon` says of the first that does not
@@ -55,11 +56,11 @@ const usedUp = (code: string): ApiError => refusedCoupon(code, `Coupon ${code} h
  */
 export async function couponsFor(db: Db, { codes: typed, studentId, byStaff }: CouponUse): Promise<Coupon[]> {
   if (typed.length === 0) return [];
-  if (studentId === null) throw fieldError('coupon', 'Coupons are for students, not for companies.');
+  if (studentId === null) throw fieldError('coupon', 'coupons-for-students-only');
   const codes = typed.map(couponCodeOf);
   const oneTooMany = codes[MAX_COUPONS];
   if (oneTooMany !== undefined)
-    throw refusedCoupon(oneTooMany, `An order takes up to ${MAX_COUPONS} coupons.`);
+    throw refusedCoupon(oneTooMany, errorText('at-most-coupons', { max: MAX_COUPONS }));
   const { rows } = await sql<Found>`
     select c.id, c.code, c.percent_off as "percentOff", c.amount_off_cents as "amountOffCents",
       c.is_active and (${byStaff} or not c.staff_only) as "isKnown", coalesce(c.starts_on <= d.today, true) as "hasBegun",
@@ -70,21 +71,18 @@ export async function couponsFor(db: Db, { codes: typed, studentId, byStaff }: C
     where c.code = any(${codes}::text[])`.execute(db);
   const byCode = new Map(rows.map((coupon) => [coupon.code, coupon]));
   return codes.map((code, n) => {
-    if (codes.indexOf(code) < n) throw refusedCoupon(code, `Coupon ${code} is already added.`);
+    if (codes.indexOf(code) < n) throw refusedCoupon(code, errorText('coupon-already-added', { code }));
     return holding(code, byCode.get(code), byStaff);
   });
 }
 
 function holding(code: string, coupon: Found | undefined, byStaff: boolean): Coupon {
-  if (!coupon?.isKnown) throw refusedCoupon(code, `Coupon ${code} not found.`);
-  if (!coupon.hasBegun) throw refusedCoupon(code, `Coupon ${code} is not valid yet.`);
-  if (coupon.isOver) throw refusedCoupon(code, `Coupon ${code} has expired.`);
+  if (!coupon?.isKnown) throw refusedCoupon(code, errorText('coupon-not-found', { code }));
+  if (!coupon.hasBegun) throw refusedCoupon(code, errorText('coupon-not-valid-yet', { code }));
+  if (coupon.isOver) throw refusedCoupon(code, errorText('coupon-expired', { code }));
   if (coupon.isUsedUp) throw usedUp(code);
   if (coupon.mostByStudent !== null && coupon.usedByStudent >= coupon.mostByStudent)
-    throw refusedCoupon(
-      code,
-      `${byStaff ? 'This student has' : 'You have'} used coupon ${code} as often as allowed.`,
-    );
+    throw refusedCoupon(code, errorText(byStaff ? 'coupon-limit-of-student' : 'coupon-limit', { code }));
   return coupon;
 }
 

@@ -52,5 +52,5 @@ async function lockPayer(db: Db, { studentId, businessId }: OrderRequest): Promi
   const { rows } = studentId
     ? await sql`select id from student where id = ${studentId} for no key update`.execute(db)
     : await sql`select id from business where id = ${businessId} for no key update`.execute(db);
-  if (rows.length === 0) throw fieldError(studentId ? 'studentId' : 'businessId', 'There is no such record.');
+  if (rows.length === 0) throw fieldError(studentId ? 'studentId' : 'businessId', 'record-not-found');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { discountsOf } from '#domain/billing/order.ts';
@@ -70,12 +71,12 @@ export async function priceOf(db: Db, draft: OrderRequest): Promise<Priced> {
   const ofProducts = draft.lines.map((line) => priced(line, products.get(line.productId)));
   const lines = [...ofProducts, ...(draft.agreed ?? [])];
   if (draft.businessId !== null && lines.some(({ subscriptionMonths }) => subscriptionMonths !== null))
-    throw fieldError('lines', 'Subscriptions are for students, not for companies.');
+    throw fieldError('lines', 'subscriptions-for-students-only');
   const subTotalCents = lines.reduce(
     (sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity,
     0,
   );
-  if (subTotalCents > MAX_CENTS) throw fieldError('lines', 'This is more than one order may hold.');
+  if (subTotalCents > MAX_CENTS) throw fieldError('lines', 'order-too-large');
   const coupons = await couponsTaking(db, draft, subTotalCents);
   const discountCents = coupons.reduce((sum, coupon) => sum + coupon.discountCents, 0);
   return { lines, coupons, subTotalCents, discountCents, totalCents: subTotalCents - discountCents };
@@ -88,7 +89,7 @@ async function couponsTaking(db: Db, draft: OrderRequest, subTotalCents: number)
   return coupons.map((coupon, n) => {
     const discountCents = discounts[n] ?? 0;
     if (discountCents === 0)
-      throw refusedCoupon(coupon.code, `Coupon ${coupon.code} would not change the price.`);
+      throw refusedCoupon(coupon.code, errorText('coupon-without-effect', { code: coupon.code }));
     return Object.assign(coupon, { discountCents });
   });
 }
@@ -97,7 +98,7 @@ function priced(
   { productId, quantity, unitPriceCents }: RequestedLine,
   product: Product | undefined,
 ): PricedLine {
-  if (!product) throw fieldError('lines', 'There is no such product on sale.');
+  if (!product) throw fieldError('lines', 'product-not-on-sale');
   const { id: _, ...of } = product;
   return {
     ...of,

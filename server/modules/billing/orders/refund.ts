@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -23,7 +24,7 @@ export interface RefundDraft {
   sentAs?: string;
 }
 
-const NOT_SO_MUCH = 'There is not so much left to give back.';
+const NOT_SO_MUCH = errorText('refund-too-high');
 
 /**
  * Refunds a payment in full or in part. One conditional update decides, so that concurrent calls never refund more than was paid. An
@@ -49,7 +50,7 @@ export async function refundPayment(db: Db, draft: RefundDraft): Promise<string>
     detail: { amountCents: draft.amountCents, credits: creditsTaken, reason: draft.reason },
   });
   if (invoicedCents > 0) await undoSale(db, payment, { refundId, invoicedCents, draft });
-  else if (creditsTaken > 0) throw fieldError('credits', 'This money brought no credits.');
+  else if (creditsTaken > 0) throw fieldError('credits', 'payment-without-credits');
   return refundId;
 }
 
@@ -77,7 +78,7 @@ async function takeMoney(
   const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
   if (isPaid && surplusCents < cents && orderStatus === 'PENDING')
     throw new ApiError('not-possible', {
-      message: 'Only a part has come yet. Give the order up first, then all of it can go back.',
+      text: 'cancel-part-paid-order-first',
       details: { reason: 'order-open', leftCents: left },
     });
   const { rows } = await sql`
@@ -88,7 +89,7 @@ async function takeMoney(
   );
   if (rows.length > 0) return;
   throw new ApiError('not-possible', {
-    message: isPaid ? NOT_SO_MUCH : 'Nothing has been paid here that could be given back.',
+    text: isPaid ? NOT_SO_MUCH : 'nothing-to-refund',
     details: {
       reason: isPaid ? 'too-much' : 'not-paid',
       leftCents: isPaid ? amountCents - refundedCents : 0,
@@ -114,7 +115,7 @@ async function withdrawCredits(
     where l.order_id = ${orderId}`.execute(db);
   for (const { lotId, credits } of taken) {
     const lot = rows.find(({ id }) => id === lotId);
-    if (!lot) throw fieldError('credits', 'These credits did not come with this order.');
+    if (!lot) throw fieldError('credits', 'credits-of-another-order');
     const common = {
       kind: lot.kind,
       credits,
@@ -127,7 +128,7 @@ async function withdrawCredits(
       : await takeFromPool(db, { ...common, businessId: businessId ?? '' });
     if (!done)
       throw new ApiError('not-possible', {
-        message: `Only ${lot.free} of these credits are free; those used or set aside for lessons stay.`,
+        text: errorText('only-unused-credits', { available: lot.free }),
         details: { reason: 'not-enough-credits', lotId, free: lot.free },
       });
   }

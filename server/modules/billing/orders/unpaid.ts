@@ -29,14 +29,14 @@ export async function cancelPayment(
 ): Promise<void> {
   const payment = await lockPayment(db, paymentId);
   if (!paymentCan.cancel(payment))
-    throw new ApiError('not-possible', { message: 'Only a payment that is still open can be cancelled.' });
+    throw new ApiError('not-possible', { text: 'only-open-payment-cancelled' });
   await endOrder(db, payment.orderId, { status: 'CANCELLED', reason });
 }
 
 /** Cancels an order at the payer's request. Throws 422 when it is no longer open. The payer's row must be locked. */
 export async function giveUpOrder(db: Db, orderId: string): Promise<void> {
   if (!(await endOrder(db, orderId, { status: 'CANCELLED', reason: 'given_up' })))
-    throw new ApiError('not-possible', { message: 'This order is not open any more.' });
+    throw new ApiError('not-possible', { text: 'order-not-open' });
 }
 
 /** Expires an order that was not paid in time, unless it was paid in the meantime. Idempotent. */

@@ -102,7 +102,7 @@ describe('PERM-01 who may not', () => {
     const { admin } = fixture.agents;
     await refusesField(admin, createPayRun, { body: { month: '2026-06' } }, 'month');
     const { body } = await admin.apiCall(createPayRun, { body: { month: plainDate('2199-01-01') } });
-    expect(body.errors).toEqual({ month: 'This month has not begun.' });
+    expect(body.errors).toEqual({ month: 'This month hasn’t started yet. Choose an earlier one.' });
     await refusesField(admin, payRuns.list, { query: { filter: '{"month":"2026-06-01"}' } }, 'filter.month');
     const rules = await admin.call(getPayRules);
     await refusesField(
@@ -186,7 +186,10 @@ describe('ROUTE-11 a month of pay', () => {
     const lines = await admin.call(payRunLines, { params, query: { teacherId: teacher.id } });
     await admin.call(removePayLine, { params: { id: lines.at(-1)!.id } });
     const kept = await admin.apiCall(removePayLine, { params: { id: lines[0]!.id } });
-    expect([kept.status, kept.body.message]).toEqual([422, 'This line follows its lesson.']);
+    expect([kept.status, kept.body.message]).toEqual([
+      422,
+      'This line comes from its lesson and can’t be changed here.',
+    ]);
     const unknown = {
       ...manual,
       teacherId: fixture.people.student.id,
@@ -194,7 +197,7 @@ describe('ROUTE-11 a month of pay', () => {
       amountCents: 1,
     } as const;
     expect((await admin.apiCall(addPayLine, { params, body: unknown })).body.errors).toEqual({
-      teacherId: 'There is no such teacher.',
+      teacherId: 'Teacher not found.',
     });
     const sheet = await admin.inject({ url: `/api/v1/backoffice/pay-runs/${run!.id}/export?of=lines` });
     expect(sheet.body).toContain('Bonus: =1+1 open day');
@@ -243,7 +246,7 @@ describe('ROUTE-11 a month of pay', () => {
           body: { teacherId: teacher.id, kind: 'BONUS', amountCents: 1, reason: 'x' },
         }),
     ])
-      expect((await call()).body.message).toBe('This pay run is confirmed and does not change any more.');
+      expect((await call()).body.message).toBe('This pay run is confirmed and can’t be changed.');
     expect(await linesOf(draft!.id)).toEqual(before);
     const july = await admin.call(createPayRun, { body: { month: plainDate('2026-07-31') } });
     expect(await linesOf(july.id)).toEqual([

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
 import type { addPayLine, PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan, type PayRunStatus } from '#domain/billing/pay.ts';
@@ -31,7 +32,7 @@ const record = async (db: Db, id: string): Promise<PayRunRecord> => orNotFound(a
 function refuseConfirmed(run: LockedRun): void {
   if (!payRunCan.change(run))
     throw new ApiError('not-possible', {
-      message: 'This pay run is confirmed and does not change any more.',
+      text: 'pay-run-confirmed',
     });
 }
 
@@ -41,17 +42,17 @@ export async function createRun(db: Db, day: string): Promise<PayRunRecord> {
     select date_trunc('month', ${day}::date)::date as month, date_trunc('month', ${day}::date) > now() at time zone v.time_zone as "isAhead"
     from provider v where v.id = app_provider() for no key update`.execute(db);
   const { month, isAhead } = orNotFound(rows[0]);
-  if (isAhead) throw fieldError('month', 'This month has not begun.');
+  if (isAhead) throw fieldError('month', 'month-not-started');
   const others = await db
     .selectFrom('pay_run')
     .select(['month', 'status'])
     .where((eb) => eb.or([eb('month', '=', month), eb('status', '=', 'DRAFT')]))
     .execute();
   if (others.some((other) => other.month === month))
-    throw new ApiError('already-exists', { message: 'This month has a pay run already.' });
+    throw new ApiError('already-exists', { text: 'month-has-pay-run' });
   if (others[0])
     throw new ApiError('conflict', {
-      message: `The pay run of ${others[0].month.slice(0, 7)} is still a draft. Confirm or discard it first.`,
+      text: errorText('another-pay-run-is-draft', { month: others[0].month.slice(0, 7) }),
     });
   const id = newId();
   await sql`insert into pay_run (provider_id, id, month) values (app_provider(), ${id}, ${month}::date)`.execute(
@@ -97,10 +98,10 @@ export async function markPaid(
   const run = await lockRun(db, id);
   if (!payRunCan.pay(run))
     throw new ApiError('not-possible', {
-      message: run.status === 'PAID' ? 'This pay run is paid already.' : 'Confirm this pay run first.',
+      text: run.status === 'PAID' ? 'pay-run-paid' : 'confirm-pay-run-first',
     });
   assertVersion(version, await record(db, id));
-  if (paidOn < run.month) throw fieldError('paidOn', 'This is before the month that is paid.');
+  if (paidOn < run.month) throw fieldError('paidOn', 'before-paid-month');
   await sql`update pay_run set status = 'PAID', paid_on = ${paidOn}::date where id = ${id}`.execute(db);
   return record(db, id);
 }
@@ -120,7 +121,7 @@ export async function addManualLine(
 ): Promise<PayRunRecord> {
   refuseConfirmed(await lockRun(db, id));
   const teacher = await db.selectFrom('teacher').select('id').where('id', '=', teacherId).executeTakeFirst();
-  if (!teacher) throw fieldError('teacherId', 'There is no such teacher.');
+  if (!teacher) throw fieldError('teacherId', 'teacher-not-found');
   const cents = kind === 'BONUS' ? amountCents : -amountCents;
   await sql`insert into pay_line (provider_id, id, pay_run_id, kind, teacher_id, description, reason, amount_cents)
     values (app_provider(), ${newId()}, ${id}, ${kind}, ${teacherId}, ${reason}, ${reason}, ${cents}::int)`.execute(
@@ -141,7 +142,7 @@ export async function removeManualLine(db: Db, lineId: string): Promise<void> {
   );
   refuseConfirmed(await lockRun(db, line.pay_run_id));
   if (line.kind !== 'BONUS' && line.kind !== 'DEDUCTION')
-    throw new ApiError('not-possible', { message: 'This line follows its lesson.' });
+    throw new ApiError('not-possible', { text: 'pay-line-of-lesson' });
   await db.deleteFrom('pay_line').where('id', '=', lineId).execute();
   await sumUp(db, line.pay_run_id, true);
 }

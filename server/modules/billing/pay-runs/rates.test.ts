@@ -81,7 +81,7 @@ describe('ROUTE-11 rates', () => {
     const params = { id: teacher.id };
     await admin.call(addTeacherRate, { params, body: rate() });
     const twice = await admin.apiCall(addTeacherRate, { params, body: rate({ hourlyCents: 1 }) });
-    expect(twice.body.errors).toEqual({ validFrom: 'There is a rate from this day on already.' });
+    expect(twice.body.errors).toEqual({ validFrom: 'A rate already starts on this date.' });
     const rates = await admin.call(addTeacherRate, {
       params,
       body: rate({ seats: 'GROUP', validFrom: '2199-01-01' }),

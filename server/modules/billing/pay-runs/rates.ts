@@ -45,7 +45,7 @@ export async function addRate(
     await sql`insert into teacher_rate (provider_id, id, teacher_id, valid_from, seats, language, type, hourly_cents)
     values (app_provider(), ${newId()}, ${teacherId}, ${validFrom}::date, ${seats}, ${language}, ${type}, ${hourlyCents}::int)
     on conflict on constraint teacher_rate_once do nothing returning id`.execute(db);
-  if (rows.length === 0) throw fieldError('validFrom', 'There is a rate from this day on already.');
+  if (rows.length === 0) throw fieldError('validFrom', 'rate-starts-on-date');
 }
 
 /** Removes a rate. Throws 422 when a run was paid by it, because a confirmed run is explained by its rates. */
@@ -60,7 +60,7 @@ export async function removeRate(db: Db, id: string): Promise<void> {
   );
   if (rows[0]?.isFrozen)
     throw new ApiError('not-possible', {
-      message: 'Lessons were paid by this rate. Agree another one from a later day on.',
+      text: 'rate-in-use',
     });
   await sql`update pay_line set rate_id = null where rate_id = ${id}`.execute(db);
   await db.deleteFrom('teacher_rate').where('id', '=', id).execute();

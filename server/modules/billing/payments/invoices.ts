@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { formatRate } from '#domain/billing/order.ts';
@@ -28,7 +29,7 @@ export async function invoiceFile(paper: InvoicePaper, logo: PaperLogo): Promise
 export async function sendInvoice(db: Db, id: string): Promise<{ to: string }> {
   const paper = orNotFound(await invoicePaperOf(db, id));
   const to = await mailInvoice(db, { invoiceId: id, occasion: 'AGAIN' });
-  if (!to) throw new ApiError('not-possible', { message: 'There is no e-mail address of who pays.' });
+  if (!to) throw new ApiError('not-possible', { text: 'payer-without-email' });
   const payment = await db
     .selectFrom('payment')
     .select('id')
@@ -78,7 +79,7 @@ const COLUMNS: CsvColumns<Booked> = {
 
 /** Every invoice and credit note of some days, by series and number, for the accountant. */
 export async function invoicesCsv(db: Db, { from, to }: { from: string; to: string }): Promise<string> {
-  if (to < from) throw fieldError('to', 'The last day is before the first.');
+  if (to < from) throw fieldError('to', 'end-before-start');
   const { rows } = await sql<Booked>`
     select i.series, i.number, i.is_credit_note as "isCreditNote", i.issued_on as "issuedOn", i.billing_name as "billingName", i.billing_tax_id as "taxId",
       i.total_cents as "totalCents", i.tax_cents as "taxCents", i.tax_rate_points as "taxRatePoints", i.currency,
@@ -91,7 +92,7 @@ export async function invoicesCsv(db: Db, { from, to }: { from: string; to: stri
   );
   if (rows.length > EXPORT_ROWS)
     throw new ApiError('not-possible', {
-      message: `This is more than ${EXPORT_ROWS} rows. Please take fewer days.`,
+      text: errorText('too-many-rows-for-dates', { max: EXPORT_ROWS }),
     });
   await auditExport(db, { list: 'invoices', query: { from, to }, rows: rows.length });
   return csvOf(COLUMNS, rows, await providerZone(db));

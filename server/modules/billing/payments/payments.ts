@@ -28,8 +28,8 @@ interface Payer {
 /** Exactly one of the two pays; 400 names `studentId` otherwise. */
 function payerIn({ studentId, businessId }: Pick<Take, 'studentId' | 'businessId'>): Payer {
   if ((studentId ?? null) === null && (businessId ?? null) === null)
-    throw fieldError('studentId', 'Choose who pays: a student or a company.');
-  if (studentId && businessId) throw fieldError('businessId', 'Either a student or a company pays.');
+    throw fieldError('studentId', 'choose-payer');
+  if (studentId && businessId) throw fieldError('businessId', 'one-payer-only');
   return { studentId: studentId ?? null, businessId: businessId ?? null };
 }
 
@@ -39,9 +39,8 @@ function refuseOwnPrices(
   canPrice: boolean,
 ): void {
   if (lines.every(({ unitPriceCents }) => unitPriceCents === undefined)) return;
-  if (!canPrice)
-    throw new ApiError('forbidden', { message: 'Another price takes the right to edit finances.' });
-  if (!priceReason) throw fieldError('priceReason', 'Say why the price is another one.');
+  if (!canPrice) throw new ApiError('forbidden', { text: 'price-needs-finance-permission' });
+  if (!priceReason) throw fieldError('priceReason', 'enter-price-reason');
 }
 
 /**
@@ -56,7 +55,7 @@ export async function takePayment(
   const payer = payerIn(body);
   refuseOwnPrices(body, canPrice);
   await refuseTestCard(db, body.method);
-  if (!body.isPaid && body.method === 'TEST_CARD') throw fieldError('method', 'A test card pays at once.');
+  if (!body.isPaid && body.method === 'TEST_CARD') throw fieldError('method', 'test-card-pays-immediately');
   const { lines, coupons, note, priceReason, dueOn = null, reference, method } = body;
   const order = await placeOrder(db, { ...payer, lines, coupons, note, priceReason, byStaff: true });
   const paymentId = await openPayment(db, {
@@ -90,12 +89,12 @@ export async function recordPayment(db: Db, id: string, body: Record): Promise<P
   const { method, receivedOn, reference, receivedCents, toGiveBack = false } = body;
   if (!isOverdue && !toGiveBack)
     throw new ApiError('not-possible', {
-      message: 'This has been paid or given up already.',
+      text: 'payment-closed',
       details: { reason: 'not-open' },
     });
   if (isOverdue && toGiveBack)
     throw new ApiError('not-possible', {
-      message: 'The order still waits for its money.',
+      text: 'order-awaiting-payment',
       details: { reason: 'open' },
     });
   await assertNotInFuture(db, receivedOn ?? null);
@@ -114,7 +113,7 @@ export async function recordPayment(db: Db, id: string, body: Record): Promise<P
 async function refuseTestCard(db: Db, method: PaymentMethod): Promise<void> {
   if (method !== 'TEST_CARD') return;
   const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
-  if (!is_demo) throw fieldError('method', 'Test cards are for the demo school.');
+  if (!is_demo) throw fieldError('method', 'test-cards-demo-only');
 }
 
 async function assertNotInFuture(db: Db, receivedOn: string | null): Promise<void> {
@@ -123,5 +122,5 @@ async function assertNotInFuture(db: Db, receivedOn: string | null): Promise<voi
     select ${receivedOn}::date > timezone(time_zone, now())::date as "isAhead" from provider where id = app_provider()`.execute(
     db,
   );
-  if (rows[0]?.isAhead) throw fieldError('receivedOn', 'This day has not come yet.');
+  if (rows[0]?.isAhead) throw fieldError('receivedOn', 'day-in-future');
 }

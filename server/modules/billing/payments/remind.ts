@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import { paymentCan } from '#domain/billing/order.ts';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
@@ -9,22 +10,22 @@ import { lockPayment } from '#server/modules/billing/orders/pay.ts';
 import { DUE_MAIL, type DueFacts } from './due-mail.ts';
 import { onePayment } from './payments.queries.ts';
 
-const NO_ADDRESS = 'There is no e-mail address of who pays.';
+const NO_ADDRESS = errorText('payer-without-email');
 
 /** Mails a payment reminder. Throws 422 when nothing is due, within a day of the last reminder, and without a recipient. */
 export async function remindPayment(db: Db, id: string, message: string | null): Promise<void> {
   const { status, orderStatus, orderId } = await lockPayment(db, id);
   if (!paymentCan.remind({ status }) || orderStatus !== 'PENDING')
-    throw new ApiError('not-possible', { message: 'There is nothing to be paid any more.' });
+    throw new ApiError('not-possible', { text: 'nothing-due' });
   const to = await payerOf(db, orderId);
-  if (!to) throw new ApiError('not-possible', { message: NO_ADDRESS });
+  if (!to) throw new ApiError('not-possible', { text: NO_ADDRESS });
   const { rows } = await sql<{ reminders: number }>`
     update payment set reminded_at = now(), reminders = reminders + 1
     where id = ${id} and (reminded_at is null or reminded_at < now() - interval '24 hours') returning reminders`.execute(
     db,
   );
   const [reminded] = rows;
-  if (!reminded) throw new ApiError('not-possible', { message: 'A reminder went out less than a day ago.' });
+  if (!reminded) throw new ApiError('not-possible', { text: 'reminded-recently' });
   const payment = orNotFound(await onePayment(db, id));
   const { iban } = await db.selectFrom('provider').select('iban').executeTakeFirstOrThrow();
   const facts: DueFacts = {

@@ -117,5 +117,5 @@ const rowOf = (body: Omit<ProductUpdate, 'version'>) =>
 
 async function refuseTaken(db: Db, name: string, but: string | null): Promise<void> {
   const other = await db.selectFrom('product').select('id').where('name', '=', name).executeTakeFirst();
-  if (other && other.id !== but) throw fieldError('name', 'Another product is called so.');
+  if (other && other.id !== but) throw fieldError('name', 'product-name-in-use');
 }

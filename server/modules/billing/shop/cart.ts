@@ -31,7 +31,7 @@ export async function offeredLines(
 /** 400 `lines` for a product that the shop does not offer to this student. */
 export async function assertOffered(db: Db, studentId: string, lines: readonly CartLine[]): Promise<void> {
   const offered = await offeredLines(db, studentId, lines);
-  if (offered.length < lines.length) throw fieldError('lines', 'Something in the cart is no longer offered.');
+  if (offered.length < lines.length) throw fieldError('lines', 'cart-item-not-on-sale');
 }
 
 /** API-17 What a coupon takes off this cart after those that it has, today and for this student; nothing of it is used yet. */

@@ -54,7 +54,7 @@ export async function placeOwn(db: Db, draft: Draft, { studentId, services, now 
   const { orderId, totalCents } = placed;
   if (totalCents !== agreedCents)
     throw new ApiError('not-possible', {
-      message: 'The price has changed meanwhile. Please look at it again.',
+      text: 'price-has-changed',
       details: { reason: 'price-changed', totalCents },
     });
   const paymentId = await open(db, orderId, method);
@@ -104,7 +104,7 @@ export async function giveUpOwn(db: Db, orderId: string, studentId: string): Pro
   const { kind } = await refuseUnlessOpen(db, orderId, studentId);
   if (kind === 'COPAYMENT')
     throw new ApiError('not-possible', {
-      message: 'Your share is owed for credits that you have. Please ask the school if it is not right.',
+      text: 'share-cannot-be-cancelled',
       details: { reason: 'share' },
     });
   await giveUpOrder(db, orderId);
@@ -120,14 +120,14 @@ async function refuseUnlessOpen(db: Db, orderId: string, studentId: string): Pro
   const order = orNotFound(rows[0]);
   if (order.status === 'PENDING') return order;
   throw new ApiError('not-possible', {
-    message: 'This order is not open any more.',
+    text: 'order-not-open',
     details: { reason: 'not-open' },
   });
 }
 
 async function assertPaymentMethod(db: Db, method: OwnMethod, services: PaymentServices): Promise<void> {
   if (!methodsOf(await sellingProvider(db), services).includes(method))
-    throw fieldError('method', 'This school does not take that.');
+    throw fieldError('method', 'payment-method-not-offered');
 }
 
 async function open(db: Db, orderId: string, method: OwnMethod): Promise<string> {

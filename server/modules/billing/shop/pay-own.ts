@@ -33,7 +33,7 @@ export async function payOwn(ctx: ManualTransactionContext<typeof payOwnOrder>):
       if (error instanceof ApiError) return null;
       app.log.error({ err: error, paymentId }, 'the payment service did not begin a payment');
       throw new ApiError('unavailable', {
-        message: 'The payment page cannot be reached. Nothing was charged. Please try again.',
+        text: 'payment-page-unreachable',
       });
     },
   );

@@ -44,7 +44,7 @@ export async function changeSubscription(
   );
   const { status } = orNotFound(rows[0]);
   if (!ALLOWED[change].some((allowed) => allowed === status))
-    throw new ApiError('not-possible', { message: 'This subscription is not in a state for that.' });
+    throw new ApiError('not-possible', { text: 'subscription-status-does-not-allow' });
   await sql`update subscription set ${CHANGES[change]} where id = ${id}`.execute(db);
   const changed = await sql<SubscriptionRecord>`select ${columns} where s.id = ${id}`.execute(db);
   return orNotFound(changed.rows[0]);

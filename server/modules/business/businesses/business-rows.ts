@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import * as z from 'zod/mini';
 import { businessCreate, businessContactBody } from '#domain/business/api/business.ts';
 import { anyOf } from '#server/lists/list.ts';
@@ -21,7 +22,7 @@ export const businessRow = z
     z.refine(
       ({ contactName, contactJob, contactEmail, contactPhone }) =>
         contactName !== undefined || !(contactJob ?? contactEmail ?? contactPhone),
-      { path: ['contactName'], message: 'The contact has no name.' },
+      { path: ['contactName'], message: errorText('enter-contact-name') },
     ),
   );
 export type BusinessRow = z.infer<typeof businessRow>;

@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import type { ManyImporter } from '#server/modules/office/imports/importer.ts';
 import {
   type BusinessRow,
@@ -9,7 +10,7 @@ import {
 
 export const businessImport: ManyImporter<BusinessRow> = {
   schema: businessRow,
-  key: { field: 'name', taken: 'A company here is called this already.' },
+  key: { field: 'name', taken: errorText('company-name-in-use') },
   keysInUse: businessNamesInUse,
   find: {},
   insert: insertBusinesses,

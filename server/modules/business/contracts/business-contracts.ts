@@ -32,8 +32,7 @@ export async function addContract(
   await lockBusiness(db, businessId);
   const { unit, monthlyAmount, startsOn, endsOn = null } = body;
   const lessonMinutes = unit === 'LESSONS' ? (body.lessonMinutes ?? null) : null;
-  if (unit === 'LESSONS' && lessonMinutes === null)
-    throw fieldError('lessonMinutes', 'Say how long the lessons are.');
+  if (unit === 'LESSONS' && lessonMinutes === null) throw fieldError('lessonMinutes', 'enter-lesson-length');
   refuseBackwards(startsOn, endsOn);
   const provider = await readProviderDay(db, now);
   const last = await endTheOneBefore(db, businessId, body);
@@ -81,7 +80,7 @@ export async function updateContract(
   refuseBackwards(current.startsOn, endsOn);
   const next = await laterVersion(db, businessId, current);
   if (next && (endsOn === null || endsOn >= next))
-    throw fieldError('endsOn', `Another version begins on ${next}.`);
+    throw fieldError('endsOn', 'contract-version-starts-on', { date: next });
   await db
     .updateTable('business_contract')
     .set((eb) => ({ version: eb.ref('version'), ...omitUndefined({ ends_on: body.endsOn }), ...terms(body) }))
@@ -100,7 +99,7 @@ const terms = (body: ContractCreate | ContractUpdate) =>
   });
 
 function refuseBackwards(startsOn: string, endsOn: string | null): void {
-  if (endsOn !== null && endsOn < startsOn) throw fieldError('endsOn', 'The end lies before the beginning.');
+  if (endsOn !== null && endsOn < startsOn) throw fieldError('endsOn', 'end-before-start');
 }
 
 /** Ends the version of this kind that the new one begins within; answers when that one would have granted next. */
@@ -115,7 +114,7 @@ async function endTheOneBefore(
       and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}::date, ${endsOn}::date, '[]')
     order by starts_on`.execute(db);
   const inTheWay = rows.find((version) => version.startsOn >= startsOn);
-  if (inTheWay) throw fieldError('startsOn', `A version of this kind begins on ${inTheWay.startsOn}.`);
+  if (inTheWay) throw fieldError('startsOn', 'contract-version-in-the-way', { date: inTheWay.startsOn });
   const [before] = rows;
   if (!before) return null;
   await db

@@ -44,7 +44,7 @@ export async function addCostCentre(
     .where('business_id', '=', businessId)
     .where('name', '=', name)
     .executeTakeFirst();
-  if (known) throw fieldError('name', 'There is a cost centre of this name.');
+  if (known) throw fieldError('name', 'cost-centre-name-in-use');
   await db
     .insertInto('cost_centre')
     .values({ id: newId(), provider_id: providerId, business_id: businessId, name })
@@ -68,8 +68,7 @@ export async function removeCostCentre(
     .where('cost_centre_id', '=', centreId)
     .limit(1)
     .executeTakeFirst();
-  if (used)
-    throw new ApiError('not-possible', { message: 'Employees are or were assigned to this cost centre.' });
+  if (used) throw new ApiError('not-possible', { text: 'cost-centre-in-use' });
   orNotFound(
     await db
       .selectFrom('cost_centre')
@@ -92,9 +91,9 @@ export async function removeCostCentre(
 export async function addGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
   await lockBusiness(db, businessId);
   const group = await lockGroup(db, groupId);
-  if (!group) throw fieldError('groupId', 'There is no such record.');
+  if (!group) throw fieldError('groupId', 'record-not-found');
   if (group.businessId && group.businessId !== businessId)
-    throw new ApiError('not-possible', { message: 'This group belongs to another company.' });
+    throw new ApiError('not-possible', { text: 'group-of-another-company' });
   await db.updateTable('student_group').set({ business_id: businessId }).where('id', '=', groupId).execute();
   return businessNow(db, businessId);
 }

@@ -15,7 +15,7 @@ import { employeesCsv, monthsCsv } from './students.csv.ts';
 
 async function businessOf(db: Db, session: Session, businessId: string | undefined): Promise<string> {
   const id = await resolveBusinessId(db, session, businessId);
-  if (id === null) throw fieldError('businessId', 'Say which company.');
+  if (id === null) throw fieldError('businessId', 'choose-company');
   return id;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { addEmployee as adding } from '#domain/business/api/business-people.ts';
@@ -19,11 +20,10 @@ export async function addEmployee(
 ): Promise<BusinessRecord> {
   await lockBusiness(db, businessId);
   const student = await lockStudent(db, studentId);
-  if (!student) throw fieldError('studentId', 'There is no such record.');
+  if (!student) throw fieldError('studentId', 'record-not-found');
   await knownCentre(db, businessId, costCentreId);
   if (student.businessId !== businessId) {
-    if (student.businessId)
-      throw new ApiError('not-possible', { message: 'This student belongs to another company.' });
+    if (student.businessId) throw new ApiError('not-possible', { text: 'student-of-another-company' });
     await refuseOutsideContract(db, businessId, student.email);
   }
   await assign(db, studentId, { business_id: businessId, cost_centre_id: costCentreId });
@@ -91,7 +91,7 @@ async function knownCentre(db: Db, businessId: string, id: string | null): Promi
     .where('id', '=', id)
     .where('business_id', '=', businessId)
     .executeTakeFirst();
-  if (!known) throw fieldError('costCentreId', 'There is no such record.');
+  if (!known) throw fieldError('costCentreId', 'record-not-found');
 }
 
 /**
@@ -108,8 +108,11 @@ async function refuseOutsideContract(db: Db, businessId: string, email: string):
   );
   if (rows.length > 0 && !rows.some(({ domains }) => canBelong(email, domains)))
     throw new ApiError('not-possible', {
-      message: `The contract is for addresses at ${[...new Set(rows.flatMap(({ domains }) => domains))].join(', ')}.`,
+      text: errorText('contract-allows-domains', {
+        domains: [...new Set(rows.flatMap(({ domains }) => domains))].join(', '),
+      }),
     });
   const full = rows.find(({ most, students }) => most !== null && students >= most);
-  if (full) throw new ApiError('not-possible', { message: `The contract is for ${full.most} employees.` });
+  if (full)
+    throw new ApiError('not-possible', { text: errorText('contract-employee-limit', { max: full.most! }) });
 }

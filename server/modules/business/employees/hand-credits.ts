@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import type { CreditsHanding, handCredits as endpoint } from '#domain/business/api/business-people.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
@@ -23,7 +24,7 @@ export async function handCredits(
   { fromStudentId, toStudentId, kind, credits, note = null }: CreditsHanding,
 ): Promise<z.output<typeof endpoint.reply>> {
   await lockBusiness(db, businessId);
-  if (fromStudentId === toStudentId) throw fieldError('toStudentId', 'Choose another receiver.');
+  if (fromStudentId === toStudentId) throw fieldError('toStudentId', 'choose-another-recipient');
   const people = [fromStudentId, toStudentId].filter((id) => id !== null).toSorted();
   for (const id of people) await lockEmployee(db, businessId, id);
   const freeOf = (studentId: string | null) =>
@@ -33,7 +34,7 @@ export async function handCredits(
   const free = await freeOf(fromStudentId);
   if (free < credits)
     throw new ApiError('not-possible', {
-      message: `Only ${free} company credits are free; those set aside for lessons stay.`,
+      text: errorText('only-available-company-credits', { available: free }),
       details: { reason: 'not-enough-credits', free },
     });
   const opKey = `hand:${newId()}`;

@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { newId } from '#server/runtime/id.ts';
 import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchItem, BatchWork, Outcome } from '#server/batch/work.ts';
@@ -29,7 +30,7 @@ export async function inviteEach(
   const ofItem = new Map(items.map((item, at) => [item, checkedPeople[at]!]));
   return runEachItem(db, items, async (item) => {
     const { body, problem } = ofItem.get(item)!;
-    if (body === null) throw new ApiError('not-possible', { message: problem });
+    if (body === null) throw new ApiError('not-possible', { text: problem });
     const accountId = newId();
     await insertStudents(db, providerId, [{ id: accountId, body }]);
     await sendWelcome(db, { accountId, providerId, now, ...mail });
@@ -56,7 +57,7 @@ export const invitationWork: BatchWork = {
       .where('business_id', '=', businessId)
       .executeTakeFirst();
     if (manager) return inviteEach(db, { businessId, providerId, now: new Date(), mail: { origin } }, items);
-    const errors = { '': 'Whoever asked for it does not manage the company any more.' };
+    const errors = { '': errorText('requester-no-longer-manager') };
     return items.map(({ position }) => ({ position, recordId: null, errors }));
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ErrorText, errorText, isErrorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
 import type { inviteEmployees as endpoint } from '#domain/business/api/own-people.ts';
 import type { StudentCreate } from '#domain/people/api/students.ts';
@@ -17,7 +18,7 @@ interface Terms {
   students: number;
 }
 /** The result for a line: a new employee, or the problem. */
-export type CheckedInvitation = { body: StudentCreate; problem: null } | { body: null; problem: string };
+export type CheckedInvitation = { body: StudentCreate; problem: null } | { body: null; problem: ErrorText };
 
 async function termsOf(db: Db, businessId: string): Promise<Terms[]> {
   const { rows } = await sql<Terms>`
@@ -56,25 +57,27 @@ export async function evaluateInvitation(
   const terms = await termsOf(db, businessId);
   if (!terms.some(({ joins }) => joins === 'MANAGERS'))
     throw new ApiError('not-possible', {
-      message: 'By your contract the school adds employees. Please ask it.',
+      text: 'school-adds-employees',
     });
   const known = people.map((line) => studentCreate.safeParse({ ...given(line), businessId }));
   const emails = known.flatMap(({ data }) => (data ? [data.email] : []));
   const [used, own] = [await emailsInUse(db, emails), await ownEmails(db, businessId, emails)];
   let seats = Math.min(...terms.map(({ most, students }) => (most ?? Infinity) - students));
   const seen = new Set<string>();
-  const problemOf = ({ email }: StudentCreate): string | null => {
+  const problemOf = ({ email }: StudentCreate): ErrorText | null => {
     const isTwice = seen.has(email);
     seen.add(email);
-    if (isTwice) return 'This e-mail stands in an earlier line.';
-    if (own.has(email)) return 'Is an employee already.';
-    if (!terms.some(({ domains }) => canBelong(email, domains)))
-      return 'The contract is for other addresses.';
-    if (used.has(email)) return 'Please ask the school to add this person.';
-    return seats-- > 0 ? null : 'The contract is for fewer employees.';
+    if (isTwice) return errorText('email-in-earlier-line');
+    if (own.has(email)) return errorText('already-an-employee');
+    if (!terms.some(({ domains }) => canBelong(email, domains))) return errorText('contract-other-domains');
+    if (used.has(email)) return errorText('school-adds-person');
+    return seats-- > 0 ? null : errorText('contract-full');
   };
   return known.map(({ data: body, error }) => {
-    if (!body) return { body: null, problem: error.issues[0]?.message ?? 'This line is not complete.' };
+    if (!body) {
+      const said = error.issues[0]?.message ?? '';
+      return { body: null, problem: isErrorText(said) ? said : errorText('line-incomplete') };
+    }
     const problem = problemOf(body);
     return problem === null ? { body, problem } : { body: null, problem };
   });

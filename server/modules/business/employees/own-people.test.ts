@@ -81,11 +81,11 @@ it('invites and mails the valid lines, regardless of the others, and not beyond 
     [2, 0],
     [1, 1],
   ]).toContainEqual([many!.invited, one!.invited]);
-  expect(many!.problems.slice(0, 2)).toEqual(['The contract is for other addresses.', null]);
+  expect(many!.problems.slice(0, 2)).toEqual(['The contract doesn’t allow this e-mail domain.', null]);
   expect((await test.mailsTo('ana@own.example')).map(({ subject }) => subject)).toHaveLength(1);
   expect(await test.mailsTo('bad@else.example')).toEqual([]);
   const again = (await apiCall([line('Ana', 'ana@own.example')], true)).body as unknown as Answer;
-  expect(again.problems).toEqual(['Is an employee already.']);
+  expect(again.problems).toEqual(['Already an employee.']);
 });
 
 it('invites more than a hundred in the background: reported line by line, found again, within the seats', async () => {
@@ -108,7 +108,7 @@ it('invites more than a hundred in the background: reported line by line, found 
   expect(batch).toMatchObject({ status: 'DONE', done: 108, failed: 13 });
   expect(batch!.left[0]).toMatchObject({ firstName: '', email: 'nameless@own.example' });
   expect(new Set(batch!.left.slice(1).map(({ problem }) => problem))).toEqual(
-    new Set(['The contract is for fewer employees.']),
+    new Set(['The contract’s employee limit is reached.']),
   );
   expect((await manager.call(listEmployees)).total).toBe(110);
   expect((await test.mailsTo('p107@own.example')).map(({ subject }) => subject)).toHaveLength(1);

@@ -21,9 +21,9 @@ async function refuseDay(db: Db, until: string): Promise<void> {
     .select(sql<string>`timezone(time_zone, now())::date`.as('today'))
     .where(sql<boolean>`id = app_provider()`)
     .executeTakeFirstOrThrow();
-  if (until <= today) throw fieldError('until', 'This day has passed.');
+  if (until <= today) throw fieldError('until', 'day-has-passed');
   if (until > addMonths(parsePlainDate(today), MOST_MONTHS))
-    throw fieldError('until', `At most ${MOST_MONTHS} months ahead.`);
+    throw fieldError('until', 'at-most-months-ahead', { max: MOST_MONTHS });
 }
 
 /**
@@ -44,7 +44,7 @@ export async function requestExtension(
     .where('student_id', '=', studentId)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
-  if (open) throw new ApiError('not-possible', { message: 'This was asked for already.' });
+  if (open) throw new ApiError('not-possible', { text: 'already-requested' });
   const id = newId();
   const row = { provider_id: providerId, id, business_id: businessId, student_id: studentId };
   await db
@@ -52,8 +52,7 @@ export async function requestExtension(
     .values({ ...row, until, note, asked_by: accountId })
     .execute();
   const asked = await oneExtension(db, id);
-  if (asked.credits === 0)
-    throw new ApiError('not-possible', { message: 'No company credits of theirs end before this day.' });
+  if (asked.credits === 0) throw new ApiError('not-possible', { text: 'no-credits-expire-before' });
   return asked;
 }
 
@@ -79,7 +78,7 @@ async function lockPending(db: Db, id: string): Promise<{ businessId: string; st
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (row?.status !== 'PENDING') throw new ApiError('not-possible', { message: 'This is decided already.' });
+  if (row?.status !== 'PENDING') throw new ApiError('not-possible', { text: 'already-decided' });
   return { businessId, studentId };
 }
 
@@ -103,8 +102,7 @@ export async function approve(
       select app_provider(), ${id}::uuid, id, expires_on, ${until}::date from lot returning lot_id)
     update credit_lot l set expires_on = ${until}::date from noted where l.provider_id = app_provider() and l.id = noted.lot_id
     returning l.id`.execute(db);
-  if (rows.length === 0)
-    throw new ApiError('not-possible', { message: 'No company credits of theirs end before this day.' });
+  if (rows.length === 0) throw new ApiError('not-possible', { text: 'no-credits-expire-before' });
   const undoId = newId();
   const decided = { status: 'APPROVED', until, decided_by: accountId, decided_at: now.toISOString() };
   await db.updateTable('business_extension').set(decided).where('id', '=', id).execute();

@@ -20,7 +20,7 @@ import { useOfInvoice } from './use.queries.ts';
 export const businessInvoiceRoutes: readonly Route[] = [
   route(businessInvoices, async ({ db, session, query }) => {
     const businessId = await resolveBusinessId(db, session, query.businessId);
-    if (businessId === null) throw fieldError('businessId', 'Say which company.');
+    if (businessId === null) throw fieldError('businessId', 'choose-company');
     return invoicesOf(db, businessId, query);
   }),
   manualTransactionRoute(businessInvoicePdf, async ({ transaction, session, params }) => {

@@ -36,7 +36,7 @@ export async function issueContractInvoice(
   const due = open.months.filter((one) => one.month === month);
   if (due.length === 0) return issuedBefore(db, businessId, month);
   const { dueOn = open.dueOn } = draft;
-  if (dueOn < open.today) throw fieldError('dueOn', 'This day is over.');
+  if (dueOn < open.today) throw fieldError('dueOn', 'day-has-passed');
   const { orderId, totalCents } = await placeOrder(db, {
     studentId: null,
     businessId,
@@ -76,7 +76,7 @@ async function issuedBefore(db: Db, businessId: string, month: PlainDate): Promi
   const invoice = rows[0] && (await oneInvoice(db, businessId, rows[0].id));
   if (!invoice)
     throw new ApiError('not-possible', {
-      message: 'The contract gave nothing in this month that is to be paid for.',
+      text: 'nothing-to-invoice',
       details: { reason: 'nothing-to-invoice' },
     });
   return invoice;

@@ -44,7 +44,7 @@ async function scopeOf(
   session: Session,
   { from, to, businessId, studentId, groupId }: Period,
 ): Promise<UsageScope> {
-  if (to < from) throw fieldError('to', 'The end lies before the beginning.');
+  if (to < from) throw fieldError('to', 'end-before-start');
   return { businessId: await resolveBusinessId(db, session, businessId), from, to, studentId, groupId };
 }
 
@@ -53,7 +53,7 @@ export const businessUsageRoutes: readonly Route[] = [
     const scope = await scopeOf(db, session, query);
     // Employees of all companies are too many for a page; the export has them.
     if (query.by === 'employee' && !scope.businessId && !scope.studentId && !scope.groupId)
-      throw fieldError('businessId', 'Employees are told of one company at a time.');
+      throw fieldError('businessId', 'choose-one-company');
     return usageOf(db, scope, query.by);
   }),
   route(exportUsage, async ({ db, session, query }) =>

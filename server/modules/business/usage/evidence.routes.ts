@@ -26,7 +26,7 @@ async function withLogo(db: Db, session: Session, courseId: string) {
 export const courseEvidenceRoutes: readonly Route[] = [
   route(businessCourses, async ({ db, session, query }) => {
     const businessId = await resolveBusinessId(db, session, query.businessId);
-    if (businessId === null) throw fieldError('businessId', 'Say which company.');
+    if (businessId === null) throw fieldError('businessId', 'choose-company');
     return coursesOfBusiness(db, businessId);
   }),
   route(courseEvidence, async ({ db, session, params }) => (await packOf(db, session, params.id)).evidence),

@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/office/api/audit.ts';
 import { planWords } from '#domain/billing/plan.ts';
@@ -50,7 +51,7 @@ export async function auditCsv(
   const { rows } = await listEntries(db, reader, { ...query, range: [0, EXPORT_ROWS] });
   if (rows.length > EXPORT_ROWS)
     throw new ApiError('not-possible', {
-      message: `This is more than ${EXPORT_ROWS} rows. Please filter the list first.`,
+      text: errorText('too-many-rows-to-export', { max: EXPORT_ROWS }),
     });
   const { range: _range, ...asked } = query;
   await auditExport(db, { list: 'audit', query: asked, rows: rows.length });

@@ -1,21 +1,26 @@
 import type { BatchRecord } from '#domain/office/api/batches.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { errorTextIn } from '#server/locales/caller-locale.ts';
 import { csvLines, csvOf, csvTitleLine, providerZone } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columnsOf, type ItemRow, itemsOf } from './batch-records.ts';
 
-const reasonsOf = ({ errors }: ItemRow, nameOf = (field: string) => field): string =>
+const reasonsOf = (locale: Locale, { errors }: ItemRow, nameOf = (field: string) => field): string =>
   Object.entries(errors ?? {})
+    .map(([field, reason]) => [field, errorTextIn(locale, reason)] as const)
     .map(([field, reason]) => (field ? `${nameOf(field)}: ${reason}` : reason))
     .join(' · ');
 
 /** Returns the rows that were not imported with their original cells and the reasons, which name the columns of the file. */
-async function badRowsCsv(db: Db, id: string): Promise<string> {
+async function badRowsCsv(db: Db, id: string, locale: Locale): Promise<string> {
   const columns = await columnsOf(db, id);
   const nameOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? name;
   const items = await itemsOf(db, id, true);
   const titles = [...columns.map(({ header }) => header), 'Row in file', 'Reason'];
   const lines = items.map((item) =>
-    columns.map((_, at): unknown => item.cells?.[at]).concat(item.position + 1, reasonsOf(item, nameOf)),
+    columns
+      .map((_, at): unknown => item.cells?.[at])
+      .concat(item.position + 1, reasonsOf(locale, item, nameOf)),
   );
   return csvTitleLine(titles) + csvLines(lines);
 }
@@ -24,13 +29,13 @@ async function badRowsCsv(db: Db, id: string): Promise<string> {
  * Returns the results of a job: for an import the rows that were not imported, so that they can be corrected and imported again; otherwise
  * each record with its outcome.
  */
-export async function resultsCsv(db: Db, { kind, id }: BatchRecord): Promise<string> {
-  if (kind === 'IMPORT') return badRowsCsv(db, id);
+export async function resultsCsv(db: Db, { kind, id }: BatchRecord, locale: Locale): Promise<string> {
+  if (kind === 'IMPORT') return badRowsCsv(db, id, locale);
   const columns = {
     Name: ({ name }: ItemRow) => name,
     Id: ({ recordId }: ItemRow) => recordId,
     Result: ({ status }: ItemRow) => status,
-    Reason: (item: ItemRow) => reasonsOf(item),
+    Reason: (item: ItemRow) => reasonsOf(locale, item),
   };
   return csvOf(columns, await itemsOf(db, id, false), await providerZone(db));
 }

@@ -90,7 +90,7 @@ describe('many trials', () => {
     expect(await trialOf(one)).toMatchObject({ status: 'LOST', lostReason: 'The fair is over.' });
     expect(await trialOf(two)).toMatchObject({ lostCode: 'TIMES' });
     expect(await reasons(lost.id)).toEqual([
-      { recordId: two.id, hasName: true, why: 'This trial is won or lost already.' },
+      { recordId: two.id, hasName: true, why: 'This trial is already closed.' },
       { recordId: gone, hasName: false, why: expect.any(String) },
     ]);
   });
@@ -144,8 +144,8 @@ describe('many requests', () => {
     const { results } = await settle([free.id, held.id, done.id]);
     expect(results).toEqual([
       { id: free.id, ok: true, message: null },
-      { id: held.id, ok: false, message: `${fixture.people.admin.fullName} is working on this task.` },
-      { id: done.id, ok: false, message: expect.stringContaining('has resolved this task already.') },
+      { id: held.id, ok: false, message: `${fixture.people.admin.fullName} is working on this request.` },
+      { id: done.id, ok: false, message: expect.stringContaining('has already resolved this request.') },
     ]);
     expect(await taskOf(free.id)).toMatchObject({ resolution: 'Seen to.', undo: { id: expect.any(String) } });
     expect((await taskOf(held.id)).resolvedAt).toBeNull();

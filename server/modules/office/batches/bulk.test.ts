@@ -90,7 +90,7 @@ describe('reminders of many payments', () => {
     });
     expect(results.map(({ ok, message }) => [ok, message])).toEqual([
       [true, null],
-      [false, 'There is nothing to be paid any more.'],
+      [false, 'Nothing is due any more.'],
     ]);
     const { id } = await support().call(remindManyPayments, {
       body: { selection: { ids: [first, second] } },
@@ -99,7 +99,7 @@ describe('reminders of many payments', () => {
     const params = { id };
     expect(await support().call(getBatch, { params })).toMatchObject({ done: 1, failed: 1 });
     expect(await support().call(batchFaults, { params })).toMatchObject([
-      { recordId: first, errors: { '': 'A reminder went out less than a day ago.' } },
+      { recordId: first, errors: { '': 'A reminder was sent in the last 24 hours.' } },
     ]);
   });
 

@@ -155,7 +155,7 @@ describe('a deleted record', () => {
       Array.from({ length: 4 }, (_, n) => restore(id, n % 2 ? staff() : fixture.agents.admin)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404]);
-    expect(answers.find(({ status }) => status === 404)!.body.message).toMatch(/brought back already/);
+    expect(answers.find(({ status }) => status === 404)!.body.message).toMatch(/already been restored/);
     const rows = await test.sql('select 1 from note where id = $1', [id]);
     expect(rows).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe('a deleted record', () => {
     const fresh = await add('Town feast');
     const refused = await restore(old.id, admin);
     expect([refused.status, refused.body.code]).toEqual([409, 'already-exists']);
-    expect(refused.body.message).toMatch(/holiday again already/);
+    expect(refused.body.message).toMatch(/already a holiday again/);
     await admin.call(removeHoliday, { params: { id: fresh.id } });
     expect((await restore(old.id, admin)).status).toBe(204);
     expect((await admin.call(listHolidays)).map(({ name }) => name)).toContain('Assumption');
@@ -186,7 +186,7 @@ describe('a deleted record', () => {
     const first = await centre();
     await staff().call(removeCostCentre, { params: { id: businessId, centreId: first.id } });
     await centre();
-    expect((await restore(first.id)).body.message).toMatch(/cost centre of this name/);
+    expect((await restore(first.id)).body.message).toMatch(/cost centre with this name/);
   });
 
   it("is refused when what it belonged to is gone, and a list's view of the school gives way to the later one", async () => {

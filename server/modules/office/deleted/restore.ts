@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import type { DeletedNoun } from '#domain/nouns.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { type Kept, type Reader, takeFromBin } from './deleted.queries.ts';
 
 /** What has taken the place of each, where something can. */
-const TAKEN: Partial<Record<DeletedNoun, string>> = {
-  holiday: 'That day is a holiday again already. Remove that one first, or leave it as it is.',
-  saved_view: 'There is a view of this name again already. Rename or delete that one first.',
-  provider_domain: 'This domain was added again already, or another school has proved it meanwhile.',
-  cost_centre: 'The company has a cost centre of this name again already.',
+const TAKEN: Partial<Record<DeletedNoun, ErrorText>> = {
+  holiday: errorText('holiday-exists-again'),
+  saved_view: errorText('view-exists-again'),
+  provider_domain: errorText('domain-exists-again'),
+  cost_centre: errorText('cost-centre-exists-again'),
 };
 
 /** Hooks of a noun's module for restoring one of its records. */
@@ -36,7 +37,7 @@ export async function restoreRecord(
   const kept = await takeFromBin(db, reader, id, now);
   if (!kept)
     throw new ApiError('not-found', {
-      message: 'This has been brought back already, or its 30 days are over.',
+      text: 'cannot-restore',
     });
   if (!kept.canRestore) throw new ApiError('forbidden');
   const hook = hooks[kept.noun];
@@ -53,8 +54,8 @@ export async function restoreRecord(
     );
   } catch (error) {
     const { code } = error as { code?: string };
-    const message = TAKEN[kept.noun];
-    if (code === '23505' && message) throw new ApiError('already-exists', { message });
+    const text = TAKEN[kept.noun];
+    if (code === '23505' && text) throw new ApiError('already-exists', { text });
     if (code === '23503') throw gone();
     throw error;
   }
@@ -62,8 +63,7 @@ export async function restoreRecord(
 }
 
 /** 422: the record that this one belonged to was deleted. */
-export const gone = () =>
-  new ApiError('not-possible', { message: 'What this belonged to is not there any more.' });
+export const gone = () => new ApiError('not-possible', { text: 'parent-record-deleted' });
 
 /** The school's view of a list may be another one by now. */
 async function yieldDefault(db: Db, { held }: Kept): Promise<void> {

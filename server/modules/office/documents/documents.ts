@@ -32,8 +32,7 @@ export async function addDocument(
   { owner, title, bytes }: Upload,
 ): Promise<DocumentRow> {
   const kind = kindOf(bytes);
-  if (!kind)
-    throw fieldError('body', 'This is no PDF, picture, Word, Excel or PowerPoint file, nor plain text.');
+  if (!kind) throw fieldError('body', 'document-type-not-allowed');
   const key = await saveFile(services, session.providerId, bytes);
   const id = newId();
   try {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import { canCall, rightsOf } from '#domain/shared/rights.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/batch/work.ts';
@@ -31,7 +32,7 @@ async function writePiece(db: Db, { batch, one, reader }: Writing, item: BatchIt
   const ids = item.body as string[];
   const records = ids.length;
   if (!reader)
-    return { position, records, recordId: null, errors: { '': 'You may not see this list any more.' } };
+    return { position, records, recordId: null, errors: { '': errorText('no-permission-to-list') } };
   const { columns, zone } = batch.input as { columns?: string[]; zone: Timezone };
   const { rows } = await one.page(db, reader, { filter: { id: ids }, range: [0, records - 1] });
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import { MOST_EXPORTED, MOST_EXPORTED_AT_ONCE } from '#domain/office/batch.ts';
 import type { ListName } from '#domain/shared/resource-facts.ts';
 import { authorise } from '#server/auth/authorise.ts';
@@ -17,7 +18,7 @@ export type Exporters = Readonly<Record<ListName, AnyExporter>>;
 /** So many rows are written at a time: a piece of the file. */
 const PIECE = 1_000;
 
-const notPossible = (message: string): ApiError => new ApiError('not-possible', { message });
+const notPossible = (text: ErrorText): ApiError => new ApiError('not-possible', { text });
 
 /** Returns a list as CSV. Throws 422 for too many rows, which need a background job. */
 export async function exportNow(
@@ -29,7 +30,7 @@ export async function exportNow(
   const chosen = chosenColumns(one, session, columns);
   const { rows } = await one.page(db, { ...session, now }, { ...query, range: [0, MOST_EXPORTED_AT_ONCE] });
   if (rows.length > MOST_EXPORTED_AT_ONCE)
-    throw notPossible(`This is more than ${MOST_EXPORTED_AT_ONCE} rows: they are written in the background.`);
+    throw notPossible(errorText('export-in-background', { max: MOST_EXPORTED_AT_ONCE }));
   await auditExport(db, { list: one.list, query: { ...query, columns }, rows: rows.length });
   return csvOf(chosen, rows, await providerZone(db));
 }
@@ -62,9 +63,8 @@ export async function beginExport(
     .values({ ...row, input: JSON.stringify({ ...rest, columns, zone }) })
     .execute();
   const total = await cutIntoPieces(db, { providerId, id }, one.inOrder(db, { ...session, now }, rest));
-  if (total === 0) throw notPossible('There is nothing to export.');
-  if (total > MOST_EXPORTED)
-    throw notPossible(`This is more than ${MOST_EXPORTED} rows. Please filter the list.`);
+  if (total === 0) throw notPossible(errorText('nothing-to-export'));
+  if (total > MOST_EXPORTED) throw notPossible(errorText('too-many-rows-to-export', { max: MOST_EXPORTED }));
   await db
     .insertInto('export_piece')
     .values({ provider_id: providerId, batch_id: id, position: 0, content: csvTitles(chosen, zone) })

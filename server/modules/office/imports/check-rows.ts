@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#domain/contract/errors.ts';
@@ -82,7 +83,7 @@ async function findRecords(
     for (const [at, draft] of drafts.entries()) {
       if (draft[field] === undefined) continue;
       const id = found.get(String(draft[field]));
-      if (!id) errors[at]![field] = id === null ? 'Several are called this.' : 'There is none of this name.';
+      if (!id) errors[at]![field] = id === null ? errorText('name-not-unique') : errorText('name-not-found');
       if (id) draft[field] = id;
       else delete draft[field];
     }
@@ -90,10 +91,10 @@ async function findRecords(
 }
 
 type Fields = ReadonlyMap<string, ImportField>;
-const NO_DAY = 'This is no day of the calendar. Write it as 31/12/2026 or 2026-12-31.';
-const NO_AMOUNT = 'This is no amount. Write it as 25.50.';
-const NO_WHOLE = 'This is no whole number. Write it as 12.';
-const NO_ZONE = 'This is no time zone. Write it as Europe/Madrid.';
+const NO_DAY = errorText('enter-date');
+const NO_AMOUNT = errorText('enter-amount');
+const NO_WHOLE = errorText('enter-whole-number');
+const NO_ZONE = errorText('enter-time-zone');
 
 /** Writes STAND_BY as "Stand by", which `readCell` accepts; levels stay unchanged. */
 const asWritten = (value: unknown): string => {
@@ -108,10 +109,12 @@ function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
   if (field?.name === 'timeZone') return NO_ZONE;
   if (field?.kind === 'cents' && issue.code === 'invalid_type') return NO_AMOUNT;
   if (field?.kind === 'whole' && issue.code === 'invalid_type') return NO_WHOLE;
-  if (issue.code === 'too_small' && issue.origin === 'number') return `At least ${issue.minimum}.`;
-  if (issue.code === 'too_big' && issue.origin === 'number') return `At most ${issue.maximum}.`;
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return errorText('minimum', { min: Number(issue.minimum) });
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return errorText('maximum', { max: Number(issue.maximum) });
   return issue.code === 'invalid_value'
-    ? `One of: ${issue.values.map(asWritten).join(', ')}.`
+    ? errorText('one-of', { choices: issue.values.map(asWritten).join(', ') })
     : issue.message;
 }
 
@@ -139,7 +142,9 @@ async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[
     const same = value.toLowerCase();
     const before = first.get(same);
     if (before === undefined) first.set(same, row.at);
-    const reason = inUse?.has(value) ? key.taken : before !== undefined && `Row ${before + 1} has the same.`;
+    const reason = inUse?.has(value)
+      ? key.taken
+      : before !== undefined && errorText('same-as-row', { row: before + 1 });
     if (reason) Object.assign(row, { body: null, errors: { [key.field]: reason } });
   }
 }

@@ -51,8 +51,8 @@ describe('companies of a file', () => {
       [3, ['name']],
       [4, ['billingEmail', 'name', 'status']],
     ]);
-    expect(checked.faults[0]!.errors).toEqual({ name: 'Row 2 has the same.' });
-    expect(checked.faults[1]!.errors).toEqual({ name: 'A company here is called this already.' });
+    expect(checked.faults[0]!.errors).toEqual({ name: 'Row 2 has the same value.' });
+    expect(checked.faults[1]!.errors).toEqual({ name: 'A company with this name already exists.' });
     const businesses = () => support().call(business.list, { query: { filter: JSON.stringify({ q: tag }) } });
     expect(await businesses()).toEqual([]);
     await support().call(startImport, { params });
@@ -83,6 +83,6 @@ describe('companies of a file', () => {
       'business',
     );
     const { faults } = await support().call(checkImport, { params: { id } });
-    expect(faults.map(({ errors }) => errors)).toEqual([{ contactName: 'The contact has no name.' }]);
+    expect(faults.map(({ errors }) => errors)).toEqual([{ contactName: 'Enter the contact’s name.' }]);
   });
 });

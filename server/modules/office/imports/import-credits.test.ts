@@ -78,25 +78,25 @@ describe('who may not, and what is refused', () => {
       `${fixture.people.student.email},Group,1,31/02/2099,`,
     ]);
     expect([checked.total, checked.bad]).toEqual([18, 16]);
-    const WHOLE = 'This is no whole number. Write it as 12.';
-    const none = { studentId: 'There is none of this name.' };
+    const WHOLE = 'Enter a whole number.';
+    const none = { studentId: 'No record has this name.' };
     expect(checked.faults.map(({ errors }) => errors)).toEqual([
-      { studentId: 'Row 2 has the same.' },
+      { studentId: 'Row 2 has the same value.' },
       none,
       none,
-      { studentId: 'The account of this student is disabled.' },
-      { studentId: 'Several are called this.' },
+      { studentId: 'This student’s account is disabled.' },
+      { studentId: 'Several records have this name.' },
       none,
       { credits: WHOLE },
       { credits: WHOLE },
-      { credits: 'At least 1.' },
-      { credits: 'At least 1.' },
-      { credits: 'At most 500.' },
+      { credits: 'Minimum 1.' },
+      { credits: 'Minimum 1.' },
+      { credits: 'Maximum 500.' },
       { credits: expect.any(String) },
-      { kind: 'One of: Individual, Group.' },
-      { kind: 'One of: Individual, Group.' },
-      { expiresOn: 'This day has passed.' },
-      { expiresOn: expect.stringContaining('no day of the calendar') },
+      { kind: 'Choose one of: Individual, Group.' },
+      { kind: 'Choose one of: Individual, Group.' },
+      { expiresOn: 'This date has passed. Choose today or a later date.' },
+      { expiresOn: expect.stringContaining('Enter a date as 31/12/2026') },
     ]);
     expect((await walletOf(good.id)).movements).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('who may not, and what is refused', () => {
     await runQueuedBatches(test);
     expect(await support().call(getBatch, { params })).toMatchObject({ done: 1, failed: 2 });
     const faults = await support().call(batchFaults, { params });
-    const closed = { studentId: 'The account of this student is disabled.' };
+    const closed = { studentId: 'This student’s account is disabled.' };
     expect(faults.map(({ errors }) => errors)).toEqual([closed, closed]);
     const minus = { kind: 'GROUP', credits: -2, note: 'Asked to be erased' } as const;
     await support().call(correctCredits, { params: { id: stays.id }, body: minus });
@@ -183,11 +183,11 @@ describe('taking out', () => {
     await Promise.all([runQueuedBatches(test), runQueuedBatches(test)]);
     expect(await support().call(getBatch, undone)).toMatchObject({ status: 'DONE', done: 1, failed: 2 });
     const faults = await support().call(batchFaults, undone);
-    const why = 'Used, set aside for a lesson, expired or taken away since';
+    const why = 'of the 5 credits have since been used, reserved, expired or removed.';
     expect(new Map(faults.map(({ name, errors }) => [name, errors['']]))).toEqual(
       new Map([
-        [used.fullName, expect.stringMatching(new RegExp(`^${why}: [1-5] of its 5 credits\\.$`))],
-        [taken.fullName, `${why}: 2 of its 5 credits.`],
+        [used.fullName, expect.stringMatching(new RegExp(`^[1-5] ${why}$`))],
+        [taken.fullName, `2 ${why}`],
       ]),
     );
     expect(await freeOf(taken.id)).toEqual([['INDIVIDUAL', 3]]);

@@ -100,13 +100,13 @@ it('ROUTE-10 says of each row why not, seats the others in order, lets the rest 
   const checked = await support().call(checkImport, { params });
   expect([checked.total, checked.bad, checked.waiting]).toEqual([11, 8, 1]);
   expect(checked.faults.map(({ position, errors }) => [position, errors])).toEqual([
-    [4, { studentId: 'Row 2 has the same.' }],
-    [5, { studentId: 'There is none of this name.' }],
-    [6, { groupId: 'There is none of this name.' }],
-    [7, { studentId: 'This group is for the employees of its company only.' }],
-    [8, { groupId: 'This group is closed and takes nobody any more.' }],
-    [9, { studentId: 'This student is in the group or waits for a seat already.' }],
-    [10, { studentId: 'There is none of this name.' }],
+    [4, { studentId: 'Row 2 has the same value.' }],
+    [5, { studentId: 'No record has this name.' }],
+    [6, { groupId: 'No record has this name.' }],
+    [7, { studentId: 'This group is only for its company’s employees.' }],
+    [8, { groupId: 'This group is closed to new members.' }],
+    [9, { studentId: 'This student is already in the group or on its waiting list.' }],
+    [10, { studentId: 'No record has this name.' }],
     [11, { studentId: expect.any(String) }],
   ]);
   expect(await membersOf(groupId)).toEqual([]);
@@ -134,7 +134,7 @@ it('ROUTE-10 says of each row why not, seats the others in order, lets the rest 
   const [, kept] = await support().call(batchFaults, undone);
   expect(kept).toMatchObject({
     name: `${first.fullName} · ${name}`,
-    errors: { '': 'A lesson of the group has been held with them.' },
+    errors: { '': 'The student has attended a lesson of the group.' },
   });
   const all = await support().call(groupMembers, { params: { id: groupId } });
   expect(all.map((one) => one.studentId).toSorted()).toEqual([first.id, second.id].toSorted());

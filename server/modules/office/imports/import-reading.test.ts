@@ -43,7 +43,7 @@ describe('how a file is read', () => {
     const { faults } = await support().call(checkImport, { params: { id } });
     expect([total, faults.map(({ position, errors }) => [position + 1, errors])]).toEqual([
       2,
-      [[5, { email: 'Row 3 has the same.' }]],
+      [[5, { email: 'Row 3 has the same value.' }]],
     ]);
   });
 
@@ -51,12 +51,14 @@ describe('how a file is read', () => {
     const file = 'First name,Last name,E-mail,Status\nA,B,words@rows.example,Sleepy';
     const { id } = await uploadImport(support(), file);
     const { faults } = await support().call(checkImport, { params: { id } });
-    expect(faults[0]!.errors['activityStatus']).toMatch(/^One of: Lead, Trial, Post trial, .*Stand by/);
+    expect(faults[0]!.errors['activityStatus']).toMatch(
+      /^Choose one of: Lead, Trial, Post trial, .*Stand by/,
+    );
     const paid = 'First name,Last name,E-mail,Rate\nA,B,paid@rows.example,lots';
     const { id: teacher } = await uploadImport(admin(), paid, 'teachers');
     const checked = await admin().call(checkImport, { params: { id: teacher } });
     expect(checked.faults[0]!.errors).toEqual({
-      hourlyRateCents: 'This is no amount. Write it as 25.50.',
+      hourlyRateCents: 'Enter an amount as 25.50.',
     });
   });
 
@@ -65,7 +67,7 @@ describe('how a file is read', () => {
       'First name,Last name,E-mail,Born on\nA,B,unborn@rows.example,1/1/2999\nC,D,born@rows.example,1/1/1999';
     const { id } = await uploadImport(support(), file);
     const { bad, faults } = await support().call(checkImport, { params: { id } });
-    expect([bad, faults[0]!.errors]).toEqual([1, { birthOn: 'This day is still to come.' }]);
+    expect([bad, faults[0]!.errors]).toEqual([1, { birthOn: 'Choose today or an earlier date.' }]);
   });
 
   it('PERM-01 guesses no field for support that only an admin may bring in: the rest of the file comes in', async () => {

@@ -162,8 +162,8 @@ describe('the dry run', () => {
       [3, ['birthOn', 'businessId', 'email', 'firstName', 'level', 'phone']],
       [4, ['businessId']],
     ]);
-    expect(checked.faults[0]!.errors).toEqual({ email: 'Row 2 has the same.' });
-    expect(checked.faults[1]!.errors['birthOn']).toContain('Write it as 31/12/2026');
+    expect(checked.faults[0]!.errors).toEqual({ email: 'Row 2 has the same value.' });
+    expect(checked.faults[1]!.errors['birthOn']).toContain('Enter a date as 31/12/2026');
     expect(await countStudents()).toBe(before);
     await support().call(startImport, { params: { id } });
     await runQueuedBatches(test);
@@ -205,7 +205,7 @@ describe('import', () => {
     const [headers, ...lines] = csv.slice(1).trim().split('\r\n');
     expect(headers).toBe('First name,Last name,E-mail,Level,Row in file,Reason');
     expect(lines).toHaveLength(BAD);
-    expect(lines[0]).toMatch(/^Imported,'=cmd\|0,nobody,B1,2,E-mail: /);
+    expect(lines[0]).toMatch(/^Imported,'=cmd\|0,nobody,B1,2,"?E-mail: /);
 
     const [noted, teacherRig] = await test.sql<{ record_id: string }>(
       `select record_id from batch_item where batch_id = $1 and status = 'DONE' order by position limit 2`,

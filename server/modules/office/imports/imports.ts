@@ -33,13 +33,13 @@ interface NewFile {
 /** 400 naming `groupId` where it means nothing, or no group of this school. */
 async function assertGroup(db: Db, { resource, groupId }: NewFile): Promise<void> {
   if (groupId === undefined) return;
-  if (resource !== 'group-members') throw fieldError('groupId', 'Only members are brought into a group.');
+  if (resource !== 'group-members') throw fieldError('groupId', 'group-only-for-members');
   const group = await db
     .selectFrom('student_group')
     .select('id')
     .where('id', '=', groupId)
     .executeTakeFirst();
-  if (!group) throw fieldError('groupId', 'There is no such record.');
+  if (!group) throw fieldError('groupId', 'record-not-found');
 }
 
 /** Creates an import from a file, still to be prepared. Throws 400 `body` for a file that is not a table. No records are imported yet. */
@@ -93,8 +93,7 @@ async function lockDraft(db: Db, reader: Reader, id: string) {
   await sql`select from batch where id = ${id} for no key update`.execute(db);
   const batch = orNotFound(await oneBatch(db, reader, id));
   const file = orNotFound(batch.kind === 'IMPORT' ? await fileOf(db, id) : undefined);
-  if (batch.status !== 'DRAFT')
-    throw new ApiError('not-possible', { message: 'This import was started already.' });
+  if (batch.status !== 'DRAFT') throw new ApiError('not-possible', { text: 'import-already-started' });
   return { file, resource: batch.resource as ImportResource };
 }
 
@@ -133,15 +132,14 @@ function assertMapping(
   headers: readonly string[],
   mapping: Mapping,
 ): void {
-  if (mapping.length !== headers.length) throw fieldError('mapping', 'One field for each column, or none.');
+  if (mapping.length !== headers.length) throw fieldError('mapping', 'one-field-per-column');
   const known = new Set(fieldsOf(resource).map(({ name }) => name));
   const allowed = new Set(fieldsFor(resource, isAdmin).map(({ name }) => name));
   for (const [at, name] of mapping.entries()) {
     if (name === null) continue;
-    if (!known.has(name)) throw fieldError(`mapping.${at}`, 'There is no such field.');
-    if (mapping.indexOf(name) !== at)
-      throw fieldError(`mapping.${at}`, 'Another column is this field already.');
-    if (!allowed.has(name)) throw fieldError(`mapping.${at}`, 'Only an admin may bring this in.');
+    if (!known.has(name)) throw fieldError(`mapping.${at}`, 'import-field-not-found');
+    if (mapping.indexOf(name) !== at) throw fieldError(`mapping.${at}`, 'import-field-used-twice');
+    if (!allowed.has(name)) throw fieldError(`mapping.${at}`, 'import-field-admin-only');
   }
 }
 
@@ -156,7 +154,7 @@ export async function checkImport(
   const missing = fieldsOf(resource).find(
     ({ name, isRequired }) => isRequired && !file.mapping.includes(name) && !(name in file.given),
   );
-  if (missing) throw fieldError('mapping', `No column is chosen for ${missing.name}.`);
+  if (missing) throw fieldError('mapping', 'choose-column-for', { field: missing.name });
   assertMapping(session, resource, file.headers, file.mapping);
   const { rows } = readRows(file.content, file);
   const checked = await checkRows(db, importers[resource], {
@@ -172,11 +170,11 @@ export async function checkImport(
 /** Begins to bring the good rows in, in the background; 422 before they were checked, or when none is good. */
 export async function startImport(db: Db, session: Owner, id: string): Promise<BatchRecord> {
   const { file } = await lockDraft(db, session, id);
-  if (!file.checkedAt) throw new ApiError('not-possible', { message: 'Check the rows first.' });
+  if (!file.checkedAt) throw new ApiError('not-possible', { text: 'check-rows-first' });
   const { rows } = await sql<{
     isEmpty: boolean;
   }>`select total = failed as "isEmpty" from batch where id = ${id}`.execute(db);
-  if (rows[0]?.isEmpty) throw new ApiError('not-possible', { message: 'No row of this file can come in.' });
+  if (rows[0]?.isEmpty) throw new ApiError('not-possible', { text: 'no-valid-rows' });
   // The rows are stored in the items, so the file is no longer needed.
   await sql`update import_file set content = '' where batch_id = ${id}`.execute(db);
   await sql`update batch set status = 'WAITING' where id = ${id}`.execute(db);

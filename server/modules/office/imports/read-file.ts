@@ -67,14 +67,12 @@ export interface FileRow {
 
 /** The headings and the rows beneath them; 400 naming `body` for what is no table, or too long or wide a one. */
 export function readRows(bytes: Buffer, reading: Reading): { headers: string[]; rows: FileRow[] } {
-  if (bytes.subarray(0, 4).equals(WORKBOOK))
-    throw fieldError('body', 'This is a workbook. Save the sheet as CSV and choose that file.');
+  if (bytes.subarray(0, 4).equals(WORKBOOK)) throw fieldError('body', 'workbook-not-csv');
   const [head, ...rows] = parseRows(bytes, reading);
-  if (!head) throw fieldError('body', 'There are no rows in this file.');
-  if (rows.length === 0) throw fieldError('body', 'There is no row beneath the headings of this file.');
-  if (head.cells.length > MOST_COLUMNS)
-    throw fieldError('body', `This file has more than ${MOST_COLUMNS} columns.`);
-  if (rows.length > MOST_ITEMS) throw fieldError('body', `This file has more than ${MOST_ITEMS} rows.`);
+  if (!head) throw fieldError('body', 'file-without-rows');
+  if (rows.length === 0) throw fieldError('body', 'file-without-data-rows');
+  if (head.cells.length > MOST_COLUMNS) throw fieldError('body', 'too-many-columns', { max: MOST_COLUMNS });
+  if (rows.length > MOST_ITEMS) throw fieldError('body', 'too-many-file-rows', { max: MOST_ITEMS });
   return { headers: head.cells, rows };
 }
 
@@ -89,7 +87,7 @@ export const sampleRows = (bytes: Buffer, reading: Reading, most: number): strin
 
 function parseRows(bytes: Buffer, { encoding, delimiter }: Reading, to?: number): FileRow[] {
   const text = decode(bytes, encoding).replace(SAID, '');
-  if (text.includes('\0')) throw fieldError('body', 'This is not a CSV file.');
+  if (text.includes('\0')) throw fieldError('body', 'not-a-csv-file');
   try {
     const lines = parse(text, {
       delimiter,
@@ -103,7 +101,7 @@ function parseRows(bytes: Buffer, { encoding, delimiter }: Reading, to?: number)
   } catch (error) {
     const { code, records = 0 } = error as { code?: string; records?: number };
     if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
-      throw fieldError('body', `A quotation mark is opened in row ${records + 1} and never closed.`);
-    throw fieldError('body', 'This is not a CSV file.');
+      throw fieldError('body', 'unclosed-quotation-mark', { row: records + 1 });
+    throw fieldError('body', 'not-a-csv-file');
   }
 }

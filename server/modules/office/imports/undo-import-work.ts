@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type { ImportResource } from '#domain/office/import-field.ts';
 import type { BatchItem, BatchWork, Outcome } from '#server/batch/work.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
@@ -7,24 +8,24 @@ import type { Importers, ManyImporter } from './importer.ts';
 
 /** What holds a record here, by the table that points at it. */
 const HELD_BY: Readonly<Record<string, string>> = {
-  lesson: 'It has lessons.',
-  lesson_participant: 'It has lessons.',
-  regular_lesson: 'It has weekly lessons.',
-  credit_account: 'It has credits.',
-  credit_lot: 'It has credits.',
-  customer_order: 'It has orders.',
-  payment: 'It has payments.',
-  trial: 'It has a trial.',
-  support_task: 'It has requests.',
-  group_member: 'It is in a group.',
-  document: 'It has documents.',
-  student: 'It has students.',
-  business_member: 'It has students.',
-  business_manager: 'It has managers.',
-  business_contract: 'It has a contract.',
-  cost_centre: 'It has cost centres.',
-  course: 'It has courses.',
-  student_group: 'It has groups.',
+  lesson: errorText('has-lessons'),
+  lesson_participant: errorText('has-lessons'),
+  regular_lesson: errorText('has-weekly-lessons'),
+  credit_account: errorText('has-credits'),
+  credit_lot: errorText('has-credits'),
+  customer_order: errorText('has-orders'),
+  payment: errorText('has-payments'),
+  trial: errorText('has-trial'),
+  support_task: errorText('has-requests'),
+  group_member: errorText('is-in-group'),
+  document: errorText('has-documents'),
+  student: errorText('has-students'),
+  business_member: errorText('has-students'),
+  business_manager: errorText('has-managers'),
+  business_contract: errorText('has-contract'),
+  cost_centre: errorText('has-cost-centres'),
+  course: errorText('has-courses'),
+  student_group: errorText('has-groups'),
 };
 
 const isHeld = (error: unknown): error is { table?: string } =>
@@ -61,7 +62,7 @@ async function changedSince(db: Db, items: readonly BatchItem[]): Promise<Readon
     where provider_id = app_provider() and record_id = any(${items.map(({ recordId }) => recordId)}::uuid[])
       and actor_id is not null and action <> 'job:IMPORT' group by record_id`.execute(db);
   return new Map(
-    rows.map(({ id, hasNotes }) => [id, hasNotes ? 'It has notes.' : 'Somebody has changed it since.']),
+    rows.map(({ id, hasNotes }) => [id, hasNotes ? errorText('has-notes') : errorText('changed-since')]),
   );
 }
 
@@ -85,7 +86,7 @@ const removes = async (db: Db, importer: ManyImporter, items: readonly BatchItem
 
 async function whatHolds(db: Db, importer: ManyImporter, item: BatchItem): Promise<string | null> {
   const error = await tryRemoving(db, importer, [item]);
-  return error && (HELD_BY[error.table ?? ''] ?? 'Other records stand on it.');
+  return error && (HELD_BY[error.table ?? ''] ?? errorText('used-by-other-records'));
 }
 
 /** What the database says of the one that cannot go; null when all are gone. */

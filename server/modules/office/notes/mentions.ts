@@ -49,11 +49,7 @@ async function assertCanView(db: Db, noun: NoteNoun, ids: readonly string[]): Pr
           db,
         ),
       );
-  if (rows.length < ids.length)
-    throw fieldError(
-      'mentions',
-      'Somebody who is named here may not see this record, or is no longer there.',
-    );
+  if (rows.length < ids.length) throw fieldError('mentions', 'mentioned-person-cannot-see');
 }
 
 async function unname(db: Db, noteId: string, ids: readonly string[]): Promise<void> {

@@ -30,7 +30,7 @@ export async function arrange(
   { columns, density, viewId }: z.output<typeof arrangeList.body>,
 ): Promise<ListDisplay> {
   if (viewId && (await oneView(db, reader, viewId))?.resource !== resource)
-    throw fieldError('viewId', 'There is no such view of this list.');
+    throw fieldError('viewId', 'view-not-found');
   const key = { provider_id: reader.providerId, account_id: reader.accountId, resource };
   const changes = omitUndefined({ columns, density, view_id: viewId });
   await db

@@ -117,8 +117,7 @@ async function freeName<Written>(db: Db, write: () => Promise<Written>): Promise
   try {
     return await savepoint(db, 'view_name', write);
   } catch (error) {
-    if ((error as { code?: string }).code === '23505')
-      throw fieldError('name', 'You have a view of this name already.');
+    if ((error as { code?: string }).code === '23505') throw fieldError('name', 'view-name-in-use');
     throw error;
   }
 }

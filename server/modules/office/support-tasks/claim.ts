@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { sql } from 'kysely';
 import { CLAIM_MINUTES } from '#domain/office/support-task-queue.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
@@ -72,12 +73,10 @@ async function stateOf(db: Db, id: string, { accountId, now }: TaskViewer): Prom
 function throwNotOpen({ resolvedAt, resolvedByName, holder }: OpenTask): never {
   if (resolvedAt !== null)
     throw new ApiError('not-possible', {
-      message: resolvedByName
-        ? `${resolvedByName} has resolved this task already.`
-        : 'This task has been resolved already.',
+      text: resolvedByName ? errorText('request-resolved-by', { name: resolvedByName }) : 'request-resolved',
     });
   throw new ApiError('conflict', {
-    message: `${holder ?? 'Somebody else'} is working on this task.`,
+    text: holder ? errorText('request-claimed-by', { name: holder }) : 'request-claimed',
     details: { claimedBy: holder },
   });
 }

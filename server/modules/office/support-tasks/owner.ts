@@ -25,7 +25,7 @@ export const taskOwnersOf = (db: Db): Promise<Colleague[]> =>
 export async function requireTaskOwner(db: Db, ownerId: string | null): Promise<void> {
   if (ownerId === null) return;
   const { rows } = await sql`select s from staff_who_see('tasks') s where s = ${ownerId}::uuid`.execute(db);
-  if (rows.length === 0) throw fieldError('ownerId', 'This colleague does not work on the desk.');
+  if (rows.length === 0) throw fieldError('ownerId', 'colleague-without-requests');
 }
 
 /**
@@ -38,8 +38,7 @@ export async function setTaskOwner(db: Db, id: string, ownerId: string | null): 
     db,
   );
   const before = orNotFound(rows[0]);
-  if (before.isResolved)
-    throw new ApiError('not-possible', { message: 'This task has been resolved already.' });
+  if (before.isResolved) throw new ApiError('not-possible', { text: 'request-resolved' });
   await sql`update support_task set owner_id = ${ownerId}::uuid where id = ${id}`.execute(db);
   await notifyTask(db, id);
   return before.ownerId;

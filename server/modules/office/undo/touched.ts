@@ -64,7 +64,7 @@ export async function assertUnchanged(db: Db, steps: readonly UndoStep[], left: 
   const changed = Object.keys(left).filter((id) => left[id] !== now[id]);
   if (changed.length > 0)
     throw new ApiError('stale', {
-      message: 'This has been changed since, so it was not undone.',
+      text: 'changed-since-not-undone',
       details: { changed },
     });
 }

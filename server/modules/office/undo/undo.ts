@@ -38,7 +38,7 @@ export async function continueUndo(db: Db, { undoId, accountId, steps, now }: Re
       versions = versions || ${versionsOf(touchedBy(steps))}, expires_at = ${expiryAfter(now)}::timestamptz
     where id = ${undoId} and account_id = ${accountId} and undone_at is null and expires_at > ${now.toISOString()}::timestamptz
     returning id`.execute(db);
-  if (rows.length === 0) throw new ApiError('not-possible', { message: 'This can no longer be continued.' });
+  if (rows.length === 0) throw new ApiError('not-possible', { text: 'undo-ended' });
   await holdMail(db, undoId);
 }
 
@@ -97,7 +97,6 @@ async function openEntry(
   const entry = orNotFound(rows[0]);
   // Steps that a version before 0.2.0 stored half a minute ago have no data: a rolling upgrade meets them.
   const isReadable = entry.steps.every(({ data }) => data);
-  if (!entry.isOpen || !isReadable)
-    throw new ApiError('not-possible', { message: 'This can no longer be undone.' });
+  if (!entry.isOpen || !isReadable) throw new ApiError('not-possible', { text: 'cannot-undo' });
   return entry;
 }

@@ -26,7 +26,7 @@ export async function disable(
 ): Promise<{ access: Access; endedSessions: string[] }> {
   const account = await changeable(db, actor, id);
   if (id === actor.actorId) {
-    throw new ApiError('not-possible', { message: 'You cannot disable your own account.' });
+    throw new ApiError('not-possible', { text: 'cannot-disable-own-account' });
   }
   if (account.disabledAt) return { access: account, endedSessions: [] };
   if (await isAdminAccount(db, id)) await refuseLastAdmin(db, id);
@@ -54,7 +54,7 @@ export async function enable(db: Db, actor: Actor, id: string): Promise<Access> 
 /** Refuses a welcome mail for an account that could not use it. */
 export async function assertCanBeWelcomed(db: Db, actor: Actor, id: string): Promise<void> {
   const { disabledAt } = await changeable(db, actor, id);
-  if (disabledAt) throw new ApiError('not-possible', { message: 'This account is disabled.' });
+  if (disabledAt) throw new ApiError('not-possible', { text: 'account-disabled' });
 }
 
 /** Locked until the transaction ends. */

@@ -54,7 +54,7 @@ describe('who may not', () => {
   it("never the caller's own account", async () => {
     const params = { id: fixture.people.admin.id };
     const { status, body } = await fixture.agents.admin.apiCall(disableAccount, { params, body: { reason } });
-    expect([status, body.message]).toEqual([422, 'You cannot disable your own account.']);
+    expect([status, body.message]).toEqual([422, 'You can’t disable your own account.']);
   });
 
   it('wants a reason', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { omitUndefined } from '#server/errors/assert-version.ts';
 import { fieldError } from '#server/errors/api-error.ts';
@@ -18,7 +19,7 @@ export interface Person {
 /** Throws 400 `email` when an account of this school uses the e-mail. */
 export async function freeEmail(db: Db, email: string): Promise<void> {
   const taken = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) throw fieldError('email', 'Somebody here uses this e-mail already.');
+  if (taken) throw fieldError('email', 'email-in-use');
 }
 
 /** Returns those of these e-mails that accounts of this school use. */
@@ -81,6 +82,6 @@ export async function updatePerson(db: Db, id: string, person: Person): Promise<
 
 /** The unique key of people in imports. */
 export const emailKey = {
-  key: { field: 'email', taken: 'Somebody here uses this e-mail already.' },
+  key: { field: 'email', taken: errorText('email-in-use') },
   keysInUse: emailsInUse,
 };

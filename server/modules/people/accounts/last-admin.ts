@@ -15,6 +15,5 @@ export async function refuseLastAdmin(db: Db, id: string): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  if (admins.every((admin) => admin.id === id))
-    throw new ApiError('not-possible', { message: 'This is the last admin. Make somebody else one first.' });
+  if (admins.every((admin) => admin.id === id)) throw new ApiError('not-possible', { text: 'last-admin' });
 }

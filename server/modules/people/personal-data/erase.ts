@@ -29,7 +29,7 @@ export async function erase(db: Db, { person, askedBy, place }: Erasing): Promis
   const { blockers } = await planOf(db, person, askedBy);
   if (blockers.length > 0)
     throw new ApiError('not-possible', {
-      message: 'Something is still open. End it first.',
+      text: 'erase-open-matters',
       details: { blockers },
     });
   const linked = await linkedTo(db, person);

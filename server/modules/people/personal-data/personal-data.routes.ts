@@ -88,9 +88,9 @@ export const personalDataRoutes: readonly Route[] = [
     const endedSessions = await transaction(async (db) => {
       const draft = await lockRequest(db, params.id);
       if (!personalRequestCan.erase(draft))
-        throw new ApiError('not-possible', { message: 'This is no open wish to be erased.' });
+        throw new ApiError('not-possible', { text: 'no-open-erasure-request' });
       if (body.confirmName.toLowerCase() !== draft.accountName.toLowerCase())
-        throw fieldError('confirmName', 'This is not the name of the person.');
+        throw fieldError('confirmName', 'enter-person-name');
       await sql`update personal_data_request set status = 'DONE', handled_by = ${session.actorId}, handled_at = now() where id = ${draft.id}`.execute(
         db,
       );

@@ -42,7 +42,7 @@ export async function insertRequest(
   const { rows } = await sql<{
     erased: boolean;
   }>`select erased_at is not null as erased from account where id = ${accountId}`.execute(db);
-  if (rows[0]?.erased) throw new ApiError('not-possible', { message: 'This person has been erased.' });
+  if (rows[0]?.erased) throw new ApiError('not-possible', { text: 'person-erased' });
   try {
     await savepoint(db, 'ask', () =>
       sql`insert into personal_data_request (provider_id, id, account_id, kind, asked_by, due_on, note)
@@ -52,7 +52,7 @@ export async function insertRequest(
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
       throw new ApiError('not-possible', {
-        message: 'This has been asked for already and is being seen to.',
+        text: 'privacy-request-open',
       });
     throw error;
   }
@@ -68,7 +68,7 @@ export async function lockRequest(db: Db, id: string, accountId?: string): Promi
 
 const throwHandled = (): never => {
   throw new ApiError('not-possible', {
-    message: 'This request is not in a state in which this can be done.',
+    text: 'privacy-request-status',
   });
 };
 

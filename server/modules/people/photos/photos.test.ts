@@ -49,16 +49,16 @@ const sides = (width: number, height: number) => {
 describe('what a photo is', () => {
   it.each([
     ['nothing', Buffer.alloc(0), 'empty'],
-    ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'JPEG file'],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'JPEG file'],
-    ['the first bytes of one', SQUARE_PHOTO.subarray(0, 40), 'broken'],
-    ['one without its end', SQUARE_PHOTO.subarray(0, -2), 'broken'],
-    ['one without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'broken'],
-    ['a segment longer than the file', withInside(Buffer.from([0xff, 0xe1, 0xff, 0xff])), 'broken'],
+    ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'photo-must-be-jpeg'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'photo-must-be-jpeg'],
+    ['the first bytes of one', SQUARE_PHOTO.subarray(0, 40), 'jpeg-damaged'],
+    ['one without its end', SQUARE_PHOTO.subarray(0, -2), 'jpeg-damaged'],
+    ['one without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'jpeg-damaged'],
+    ['a segment longer than the file', withInside(Buffer.from([0xff, 0xe1, 0xff, 0xff])), 'jpeg-damaged'],
     ['no square', sides(16, 32), 'square'],
     ['no pixels', sides(0, 0), 'square'],
-    ['too many pixels', sides(1025, 1025), '1024 pixels'],
-    ['too many bytes', Buffer.concat([SQUARE_PHOTO, Buffer.alloc(200_000)]), '200 kB'],
+    ['too many pixels', sides(1025, 1025), 'at-most-pixels{"max":1024}'],
+    ['too many bytes', Buffer.concat([SQUARE_PHOTO, Buffer.alloc(200_000)]), 'photo-too-large'],
   ])('refuses %s', (_, bytes, fault) => {
     expect(plainJpeg(bytes)).toMatchObject({ fault: expect.stringContaining(fault) });
   });
@@ -79,7 +79,7 @@ describe('ROUTE-19 the own photo', () => {
     expect((await put(nobody, SQUARE_PHOTO)).status).toBe(401);
     await refusesAllBut(fixture, ['admin', 'support', 'teacher', 'student', 'manager'], removeOwnPhoto);
     const answer = await put(student, Buffer.from('no picture'));
-    expect([answer.status, answer.body.errors]).toEqual([400, { body: 'A photo is a JPEG file.' }]);
+    expect([answer.status, answer.body.errors]).toEqual([400, { body: 'Choose a JPEG file.' }]);
   });
 
   it('is shown immediately, with a long cache and no scripts; it can be replaced and removed', async () => {

@@ -1,6 +1,7 @@
+import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import { MAX_PHOTO_BYTES, MOST_PHOTO_PIXELS } from '#domain/shared/photo.ts';
 
-type Read = { content: Buffer } | { fault: string };
+type Read = { content: Buffer } | { fault: ErrorText };
 interface Segment {
   marker: number;
   bytes: Buffer;
@@ -9,7 +10,7 @@ interface Segment {
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-const BROKEN: Read = { fault: 'This JPEG is broken.' };
+const BROKEN: Read = { fault: errorText('jpeg-damaged') };
 
 /** Baseline, extended and progressive frames: what every browser shows. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2;
@@ -22,18 +23,17 @@ const draws = (marker: number) =>
  * `fault` text for a file that cannot be used.
  */
 export function plainJpeg(bytes: Buffer): Read {
-  if (bytes.length === 0) return { fault: 'This file is empty.' };
-  if (bytes.length > MAX_PHOTO_BYTES) return { fault: 'A photo may have 200 kB at most.' };
+  if (bytes.length === 0) return { fault: errorText('file-empty') };
+  if (bytes.length > MAX_PHOTO_BYTES) return { fault: errorText('photo-too-large') };
   if (bytes[0] !== 0xff || bytes[1] !== START || bytes[2] !== 0xff)
-    return { fault: 'A photo is a JPEG file.' };
+    return { fault: errorText('photo-must-be-jpeg') };
   const segments = segmentsOf(bytes);
   const frames = segments?.filter(({ marker }) => isFrame(marker)) ?? [];
   const [frame] = frames;
   if (!segments || frames.length !== 1 || !frame || frame.bytes.length < 10) return BROKEN;
   const [height, width] = [frame.bytes.readUInt16BE(5), frame.bytes.readUInt16BE(7)];
-  if (width === 0 || width !== height) return { fault: 'A photo is a square.' };
-  if (width > MOST_PHOTO_PIXELS)
-    return { fault: `A photo may have ${MOST_PHOTO_PIXELS} pixels a side at most.` };
+  if (width === 0 || width !== height) return { fault: errorText('photo-must-be-square') };
+  if (width > MOST_PHOTO_PIXELS) return { fault: errorText('at-most-pixels', { max: MOST_PHOTO_PIXELS }) };
   const kept = segments.filter(({ marker }) => draws(marker)).map((segment) => segment.bytes);
   return { content: Buffer.concat([Buffer.from([0xff, START]), ...kept, Buffer.from([0xff, END])]) };
 }

@@ -45,10 +45,9 @@ export async function choose(
   { accountId, role }: Person,
   { kind, isOn }: { kind: MessageKind; isOn: boolean },
 ): Promise<MessageChoice[]> {
-  if (!messageKindsOf(role).includes(kind))
-    throw fieldError('kind', 'You are never sent messages of this kind.');
+  if (!messageKindsOf(role).includes(kind)) throw fieldError('kind', 'messages-never-sent');
   if (!isOptional(kind)) {
-    if (!isOn) throw fieldError('kind', 'Messages of this kind are always sent.');
+    if (!isOn) throw fieldError('kind', 'messages-always-sent');
     return choicesOf(db, { accountId, role });
   }
   const row = await db

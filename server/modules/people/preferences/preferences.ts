@@ -31,7 +31,7 @@ export async function changePreferences(
 /** Throws 400 `locale` when the school does not offer this language. */
 async function assertOffered(db: Db, locale: Locale): Promise<void> {
   const { locales } = await db.selectFrom('provider').select('locales').executeTakeFirstOrThrow();
-  if (!locales.includes(locale)) throw fieldError('locale', 'Choose one of the languages of the school.');
+  if (!locales.includes(locale)) throw fieldError('locale', 'choose-school-language');
 }
 
 const SHOWN = ['allow_zoom as allowZoom', 'time_zone as timeZone', 'locale', 'phone', 'version'] as const;

@@ -14,7 +14,7 @@ export async function changeOwnPassword(ctx: ManualTransactionContext<typeof cha
   const { session, transaction, services, request, body } = ctx;
   refuseSupplanting(session);
   const checked = await checkOwnPassword(ctx, 'current', body.current);
-  if (body.password === body.current) throw fieldError('password', 'This is the password that you have now.');
+  if (body.password === body.current) throw fieldError('password', 'same-password');
   await transaction((db) => refuseEasyPassword(db, checked.email, body.password));
   const passwordHash = await hashPassword(body.password);
   const ended = await transaction(async (db) => {

@@ -49,8 +49,5 @@ export async function refuseEasyPassword(db: Db, email: string, password: string
   const { rows } = await sql<Omit<Holder, 'email'>>`
     select provider_name as "providerName", subdomain from provider where id = app_provider()`.execute(db);
   if (await isEasyPassword(password, { ...orNotFound(rows[0]), email }))
-    throw fieldError(
-      'password',
-      'This password is easy to guess. Choose another, for example several words.',
-    );
+    throw fieldError('password', 'easy-password');
 }

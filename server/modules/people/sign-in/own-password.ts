@@ -35,8 +35,7 @@ export async function checkOwnPassword(
   const taken = rateLimits.ownPassword(session.accountId);
   await transaction((db) => takeTokens(db, taken));
   const account = orNotFound(await transaction((db) => accountById(db, session.accountId)));
-  if (!(await verifyPassword(account.password_hash, password)))
-    throw fieldError(field, 'This is not your password.');
+  if (!(await verifyPassword(account.password_hash, password))) throw fieldError(field, 'wrong-password');
   await transaction((db) => returnTokens(db, taken));
   return account;
 }

@@ -78,7 +78,7 @@ async function resetAsResetter(ctx: ResetContext): Promise<SessionReply> {
   if (session.purpose !== 'SET_PASSWORD') throw new ApiError('forbidden');
   await transaction({ providerId: null }, (db) => takeTokens(db, rateLimits.ownPassword(account.id)));
   if (await verifyPassword(account.password_hash, body.password)) {
-    throw fieldError('password', 'Choose another one than the password that you were given.');
+    throw fieldError('password', 'same-password');
   }
   await transaction(scopeOf(session), (db) => refuseEasyPassword(db, account.email, body.password));
   const passwordHash = await hashPassword(body.password);

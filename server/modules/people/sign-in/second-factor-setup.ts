@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import type {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,7 +21,7 @@ import { needsSecondFactor, spendCode, WRONG_CODE } from './second-factor.ts';
 import { auditSecret } from './set-password.ts';
 import { newTotpSecret, totpEnrolment } from './totp.ts';
 
-const IS_ON = 'It is on already. Switch it off first.';
+const IS_ON = errorText('second-factor-on');
 
 export async function secondFactorState({ db, session, now }: HandlerContext<typeof secondFactor>) {
   refuseSupplanting(session);
@@ -40,8 +41,7 @@ async function provedAccount(
   if (password !== undefined) return checkOwnPassword(ctx, 'password', password);
   const { session, transaction, now } = ctx;
   return transaction(async (db) => {
-    if (!(await gavePasswordJustNow(db, session, now)))
-      throw fieldError('password', 'Please give your password.');
+    if (!(await gavePasswordJustNow(db, session, now))) throw fieldError('password', 'enter-password');
     return orNotFound(await accountById(db, session.accountId));
   });
 }
@@ -54,7 +54,7 @@ export async function beginEnrolment(ctx: ManualTransactionContext<typeof beginS
   const secret = newTotpSecret();
   const issuer = await transaction(async (db) => {
     const account = orNotFound(await lockAccount(db, id));
-    if (account.totp_confirmed_at !== null) throw new ApiError('not-possible', { message: IS_ON });
+    if (account.totp_confirmed_at !== null) throw new ApiError('not-possible', { text: IS_ON });
     await db.updateTable('account').set({ totp_secret: secret }).where('id', '=', id).execute();
     return (await mailBrand(db, ctx.services)).providerName;
   });
@@ -69,9 +69,9 @@ export async function confirmEnrolment(ctx: ManualTransactionContext<typeof conf
   await transaction((db) => takeTokens(db, taken));
   const { recoveryCodes, ended } = await transaction(async (db) => {
     const account = orNotFound(await lockAccount(db, session.accountId));
-    if (account.totp_confirmed_at !== null) throw new ApiError('not-possible', { message: IS_ON });
+    if (account.totp_confirmed_at !== null) throw new ApiError('not-possible', { text: IS_ON });
     if (account.totp_secret === null)
-      throw new ApiError('not-possible', { message: 'Ask for a secret first.' });
+      throw new ApiError('not-possible', { text: 'start-second-factor-first' });
     if (!(await spendCode(db, account, body.code, now))) throw fieldError('code', WRONG_CODE);
     await db
       .updateTable('account')
@@ -102,7 +102,7 @@ export async function endEnrolment(ctx: ManualTransactionContext<typeof endSecon
   await transaction((db) => takeTokens(db, taken));
   await transaction(async (db) => {
     const account = orNotFound(await lockAccount(db, id));
-    if (account.totp_confirmed_at === null) throw new ApiError('not-possible', { message: 'It is not on.' });
+    if (account.totp_confirmed_at === null) throw new ApiError('not-possible', { text: 'second-factor-off' });
     if (!(await spendCode(db, account, body.code, now))) throw fieldError('code', WRONG_CODE);
     await returnTokens(db, taken);
     await switchOff(db, account, ctx);

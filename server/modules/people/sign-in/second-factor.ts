@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -8,7 +9,7 @@ import { stepOfCode } from './totp.ts';
 /** Who may have a second factor; the other roles sign in at a door that asks for none. */
 const STAFF = new Set<Account['role']>(['CUSTOMER_SUPPORT', 'TEACHER']);
 
-export const WRONG_CODE = 'This code is not right, or it has been used already.';
+export const WRONG_CODE = errorText('wrong-code');
 
 export const hasSecondFactor = (account: Account): boolean =>
   account.totp_confirmed_at !== null && STAFF.has(account.role);

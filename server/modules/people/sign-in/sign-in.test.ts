@@ -68,7 +68,7 @@ describe('refused sign-ins', () => {
     ];
     for (const { status, body, headers } of answers) {
       expect(status).toBe(401);
-      expect(bare(body)).toEqual({ code: 'wrong-credentials', message: 'E-mail or password is not right.' });
+      expect(bare(body)).toEqual({ code: 'wrong-credentials', message: 'Wrong e-mail or password.' });
       expect(headers).not.toHaveProperty('set-cookie');
     }
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import type {
   allowSupplantChanges,
   SessionReply,
@@ -25,14 +26,14 @@ import { lastSupplantOf, summaryOf } from './supplant.queries.ts';
 
 const TOKEN_SECONDS = 60;
 
-const WHY: Record<SupplantRefusal, string> = {
-  'not-support': 'Only customer support can act as another user.',
-  nested: 'You are acting as another user already.',
-  oneself: 'You cannot act as yourself.',
-  'other-provider': 'This person is at another school.',
-  admin: 'Nobody can act as an administrator.',
-  peer: 'You cannot act as somebody of customer support.',
-  'password-resetter': 'This person must set a password first.',
+const WHY: Record<SupplantRefusal, ErrorText> = {
+  'not-support': errorText('act-as-support-only'),
+  nested: errorText('already-acting-as-user'),
+  oneself: errorText('cannot-act-as-yourself'),
+  'other-provider': errorText('person-of-another-school'),
+  admin: errorText('cannot-act-as-admin'),
+  peer: errorText('cannot-act-as-support'),
+  'password-resetter': errorText('person-without-password'),
 };
 
 /** Issues a token to act as a person: for this session only, for a single use within a minute. Replaces an earlier unused token. */
@@ -109,8 +110,7 @@ export async function allowChanges({
   session,
 }: HandlerContext<typeof allowSupplantChanges>): Promise<void> {
   refuseOthers(session);
-  if (!session.supplantId)
-    throw new ApiError('not-possible', { message: 'You are not acting as another user.' });
+  if (!session.supplantId) throw new ApiError('not-possible', { text: 'not-acting-as-user' });
   await db
     .updateTable('supplant_session')
     .set({ changes_allowed_at: sql`now()` })
@@ -129,7 +129,7 @@ export async function endSupplant({
   refuseOthers(session);
   await closeExpiredSupplants(db, services, session.sessionId);
   const id = session.supplantId ?? (await lastSupplantOf(db, session.sessionId));
-  if (!id) throw new ApiError('not-possible', { message: 'You are not acting as another user.' });
+  if (!id) throw new ApiError('not-possible', { text: 'not-acting-as-user' });
   await closeSupplant(db, { config: services.config, request }, id);
   return orNotFound(await summaryOf(db, id));
 }
@@ -155,9 +155,8 @@ function refuseTarget(session: Session, subject: Account): void {
       providerId: subject.provider_id,
     },
   });
-  if (refusal) throw new ApiError('forbidden', { message: WHY[refusal] });
+  if (refusal) throw new ApiError('forbidden', { text: WHY[refusal] });
   // Acting as a person allows everything that they can do, so it requires the permission to change such accounts.
   assertAllowed(canChangeAccount(session.rights, subject.role));
-  if (subject.disabled_at !== null)
-    throw new ApiError('not-possible', { message: 'This account is disabled.' });
+  if (subject.disabled_at !== null) throw new ApiError('not-possible', { text: 'account-disabled' });
 }

@@ -89,7 +89,7 @@ describe('who may not', () => {
     ])
       expect(answer.body).toMatchObject({
         code: 'not-possible',
-        message: 'Another admin must do this for your own account.',
+        message: 'Another admin must do this for your account.',
       });
   });
 });

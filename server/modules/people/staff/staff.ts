@@ -42,8 +42,7 @@ export async function makeStaff(
 export async function otherOfStaff(db: Db, actor: Actor, id: string): Promise<StaffRecord> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const person = await oneOfStaff(db, actor, id);
-  if (person.isSelf)
-    throw new ApiError('not-possible', { message: 'Another admin must do this for your own account.' });
+  if (person.isSelf) throw new ApiError('not-possible', { text: 'another-admin-for-own-account' });
   return person;
 }
 

@@ -160,7 +160,7 @@ describe('setting the status of several', () => {
     const { results } = await fixture.agents.support.call(setStudentStatus, {
       body: { ids, activityStatus: 'PAUSED', statusUntil: '2999-12-24' },
     });
-    const refused = { ok: false, message: 'There is nothing here.' };
+    const refused = { ok: false, message: 'Not found. It may have been deleted.' };
     expect(results).toEqual([
       { id: one.id, ok: true, message: null },
       { id: other.people.student.id, ...refused },

@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { randomBytes } from 'node:crypto';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/people/api/students.ts';
@@ -118,10 +119,10 @@ export async function refusePastEnd(
   const { rows } = await sql<{ is_over: boolean }>`
     select ${statusUntil}::date < (${now}::timestamptz at time zone time_zone)::date as is_over
     from provider where id = app_provider()`.execute(db);
-  if (rows[0]?.is_over) throw fieldError('statusUntil', 'This day is over: take today or a later one.');
+  if (rows[0]?.is_over) throw fieldError('statusUntil', 'choose-later-date');
 }
 
-const UNBORN = 'This day is still to come.';
+const UNBORN = errorText('day-in-future');
 
 /** Which of these days are still to come at the school. */
 async function areAhead(
@@ -202,6 +203,6 @@ async function refuseUnknownLinks(
     const id = body[field];
     if (!id) continue;
     const known = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-    if (!known) throw fieldError(field, 'There is no such record.');
+    if (!known) throw fieldError(field, 'record-not-found');
   }
 }

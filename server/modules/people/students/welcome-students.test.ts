@@ -48,7 +48,7 @@ describe('ROUTE-07 the welcome of many students', () => {
     const ids = [one.id, two.id, disabled.id, theirs.id, randomUUID()];
     const { results } = await support().call(welcomeStudents, { body: { ids } });
     expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false, false]);
-    expect(results[1]!.message).toBe('A password is chosen already.');
+    expect(results[1]!.message).toBe('This person already has a password.');
     expect(results[2]!.message).toBe('This account is disabled.');
     expect(results[3]!.message).toBe(results[4]!.message);
     const mails = await Promise.all([one, two, disabled, theirs].map(({ email }) => test.mailsTo(email)));
@@ -64,7 +64,7 @@ describe('ROUTE-07 the welcome of many students', () => {
     const batch = { kind: 'INVITATION', resource: 'students', status: 'DONE', done: 2, failed: 1 };
     expect(await support().call(getBatch, { params: { id } })).toMatchObject(batch);
     expect(await support().call(batchFaults, { params: { id } })).toMatchObject([
-      { recordId: fixture.people.student.id, errors: { '': 'A password is chosen already.' } },
+      { recordId: fixture.people.student.id, errors: { '': 'This person already has a password.' } },
     ]);
     for (const { email } of [one, two]) expect(await test.mailsTo(email)).toHaveLength(1);
   });

@@ -23,8 +23,8 @@ export async function welcomeStudent(db: Db, { providerId, now, mail }: Host, id
     .forNoKeyUpdate('account')
     .executeTakeFirst();
   const { password_hash, disabled_at } = orNotFound(student);
-  if (disabled_at) throw new ApiError('not-possible', { message: 'This account is disabled.' });
-  if (password_hash) throw new ApiError('not-possible', { message: 'A password is chosen already.' });
+  if (disabled_at) throw new ApiError('not-possible', { text: 'account-disabled' });
+  if (password_hash) throw new ApiError('not-possible', { text: 'password-already-set' });
   await sendWelcome(db, { accountId: id, providerId, now, ...mail });
 }
 

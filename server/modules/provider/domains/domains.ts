@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { PROOF_PREFIX } from '#domain/provider/domain-name.ts';
@@ -10,18 +11,18 @@ import type { RestoreHook } from '#server/modules/office/deleted/restore.ts';
 import type { Place } from './domains.queries.ts';
 
 const MOST = 5;
-const full = () => new ApiError('not-possible', { message: `A school has at most ${MOST} domains.` });
+const full = () => new ApiError('not-possible', { text: errorText('at-most-domains', { max: MOST }) });
 
 /** Adds a domain of the school's own, not proved yet. 400 `host` for one of the installation's, a second time, or another school's. */
 export async function addDomain(db: Db, { session, config }: Place, host: string): Promise<void> {
-  if (isOurs(host, config)) throw fieldError('host', 'This address belongs to the installation itself.');
+  if (isOurs(host, config)) throw fieldError('host', 'domain-of-installation');
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const { rows } = await sql<{ count: number; isOwn: boolean; isTaken: boolean }>`
     select count(*)::int as count, coalesce(bool_or(host = ${host}), false) as "isOwn",
       exists (select from find_provider_by_domain(${host})) as "isTaken" from provider_domain`.execute(db);
   const { count, isOwn, isTaken } = rows[0]!;
-  if (isOwn) throw fieldError('host', 'This domain is in the list already.');
-  if (isTaken) throw fieldError('host', 'This domain belongs to another school.');
+  if (isOwn) throw fieldError('host', 'domain-listed');
+  if (isTaken) throw fieldError('host', 'domain-of-another-school');
   if (count >= MOST) throw full();
   await db
     .insertInto('provider_domain')
@@ -60,13 +61,12 @@ export async function checkDomain(id: string, { transaction, lookUp }: Checking)
   const texts = await lookUp(name).catch((error: unknown) => {
     const reason = (error as { code?: string }).code ?? 'no answer';
     throw new ApiError('not-possible', {
-      message: `${name} could not be looked up (${reason}). Try again later.`,
+      text: errorText('domain-lookup-failed', { name, reason }),
     });
   });
   if (!texts.includes(token)) {
-    const seen = texts.length === 0 ? 'there is no TXT record' : 'its TXT record says something else';
     throw new ApiError('not-possible', {
-      message: `${name}: ${seen}. New records can take an hour to be seen everywhere.`,
+      text: errorText(texts.length === 0 ? 'no-txt-record' : 'other-txt-record', { name }),
     });
   }
   await transaction((db) => prove(db, id));
@@ -83,7 +83,7 @@ async function prove(db: Db, id: string): Promise<void> {
     );
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
-      throw new ApiError('already-exists', { message: 'Another school has proved this domain first.' });
+      throw new ApiError('already-exists', { text: 'domain-verified-elsewhere' });
     throw error;
   }
 }

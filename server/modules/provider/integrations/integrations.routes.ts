@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { listIntegrations, testIntegration } from '#domain/provider/api/integrations.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
@@ -12,7 +13,7 @@ export const integrationRoutes: readonly Route[] = [
   manualTransactionRoute(testIntegration, async (ctx) => {
     const { config } = ctx.services;
     const { integration } = ctx.params;
-    if (integration === 'chat' || integration === 'calendar') throw notPossible('There is nothing to try.');
+    if (integration === 'chat' || integration === 'calendar') throw notPossible(errorText('nothing-to-test'));
     if (integration !== 'mail') return { to: null, status: await tryService(integration, config) };
     const place = { config, request: ctx.request };
     // A mail that says nothing that could be taken for true.

@@ -122,6 +122,6 @@ it('calls the others, tells what they answer and nothing of its content, and fol
   status = 401;
   expect((await attempt('crm')).status).toBe(200);
   const refused = await attempt('analytics');
-  expect([refused.status, refused.body.message]).toEqual([422, 'It answered with 401.']);
+  expect([refused.status, refused.body.message]).toEqual([422, 'The service responded with status 401.']);
   expect((await attempt('chat')).status).toBe(422);
 });

@@ -1,3 +1,4 @@
+import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import type { Integration } from '#domain/provider/integration.ts';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/errors/api-error.ts';
@@ -29,20 +30,20 @@ function callOf(service: Called, config: Config): { address: string; init: Reque
  */
 export async function tryService(service: Called, config: Config): Promise<number> {
   const call = callOf(service, config);
-  if (!call) throw notPossible('It is not set up here.');
+  if (!call) throw notPossible(errorText('integration-not-set-up'));
   const { status } = await fetch(call.address, {
     ...call.init,
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: unknown) => {
-    throw notPossible(`It does not answer: ${reasonOf(error)}`);
+    throw notPossible(errorText('integration-no-answer', { reason: reasonOf(error) }));
   });
   const isThere = status < 400 || (service === 'crm' && (status === 401 || status === 403));
-  if (!isThere) throw notPossible(`It answered with ${status}.`);
+  if (!isThere) throw notPossible(errorText('integration-status', { status }));
   return status;
 }
 
-export const notPossible = (message: string): ApiError => new ApiError('not-possible', { message });
+export const notPossible = (text: ErrorText): ApiError => new ApiError('not-possible', { text });
 
 /** The code of the failed connection; never the address, which may hold a key. */
 function reasonOf(error: unknown): string {

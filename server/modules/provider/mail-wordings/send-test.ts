@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import type { MailPreview } from '#domain/provider/api/mail-wordings.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { textIn } from '#server/locales/texts.ts';
@@ -41,13 +42,13 @@ export async function sendTest(
   const { mailer } = services;
   if (!mailer)
     throw new ApiError('not-possible', {
-      message: 'There is no mail server: SMTP_URL is not set. Nothing was sent.',
+      text: 'no-mail-server',
     });
   try {
     await mailer.send({ id: newId(), fromName, to, ...mail });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    throw new ApiError('not-possible', { message: `The mail server did not take it: ${said}` });
+    throw new ApiError('not-possible', { text: errorText('mail-server-refused', { reply: said }) });
   }
   return { to };
 }

@@ -38,7 +38,7 @@ export async function changeBilling(
   assertVersion(version, opened);
   const { taxRatePoints, invoiceFooter } = { ...opened, ...omitUndefined(body) };
   if (taxRatePoints > 0 && invoiceFooter === EXEMPT_FOOTER)
-    throw fieldError('invoiceFooter', 'This says that teaching is exempt, but the prices hold tax.');
+    throw fieldError('invoiceFooter', 'footer-says-exempt');
   const changes = omitUndefined({
     legal_name: body.legalName,
     tax_id: body.taxId,

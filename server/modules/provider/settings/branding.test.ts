@@ -48,8 +48,8 @@ it('PERM-01 lets only those who may edit settings change how the school looks', 
 
 describe('colours', () => {
   it.each([
-    ['brandColour', '#ffcc00', /1\.\d:1 on light grounds.*#[0-9a-f]{6}\./],
-    ['brandColourDark', '#1a1a40', /on dark grounds.*#[0-9a-f]{6}\./],
+    ['brandColour', '#ffcc00', /#ffcc00 is 1\.\d:1.*#[0-9a-f]{6}\./],
+    ['brandColourDark', '#1a1a40', /#1a1a40 is.*#[0-9a-f]{6}\./],
     ['brandColour', 'blue', /#rrggbb/],
   ])('LAY-09 refuses %s %s by name, with the nearest that passes', async (field, colour, said) => {
     const answer = await fixture.agents.admin.apiCall(updateSettings, {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import type { SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
 import type { OfferedLocales } from '#domain/shared/locale.ts';
 import { can } from '#domain/shared/rights.ts';
@@ -110,9 +111,8 @@ export async function changeSettings(
 /** Throws 400 `locales` for a language that is not installed, and 400 `defaultLocale` for one that the school does not offer. */
 function assertLocales({ locales, defaultLocale }: OfferedLocales): void {
   if (!locales.every((locale) => INSTALLED_LOCALES.includes(locale)))
-    throw fieldError('locales', 'Choose from the languages of this installation.');
-  if (!locales.includes(defaultLocale))
-    throw fieldError('defaultLocale', 'Choose one of the languages offered.');
+    throw fieldError('locales', 'choose-installed-language');
+  if (!locales.includes(defaultLocale)) throw fieldError('defaultLocale', 'choose-offered-language');
 }
 
 /** 400 naming `currency` once money was taken in the present one. */
@@ -122,10 +122,7 @@ async function refuseOtherCurrency(
   { currency }: SettingsRecord,
 ): Promise<void> {
   if (wished === undefined || wished === currency || !(await isCurrencyFixed(db))) return;
-  throw fieldError(
-    'currency',
-    `Orders, payments or invoices stand in ${currency} already: the currency can no longer be changed.`,
-  );
+  throw fieldError('currency', 'currency-in-use', { currency });
 }
 
 const SCHEME = { brandColour: 'light', brandColourDark: 'dark' } as const;
@@ -140,8 +137,11 @@ function refuseUnreadable(body: {
     const colour = body[field];
     const scheme = SCHEME[field];
     if (!colour || isReadableBrand(colour, scheme)) continue;
-    errors[field] =
-      `Text in ${colour} has a contrast of ${shownContrast(colour, scheme)} on ${scheme} grounds; 4.5:1 is needed to read it. The nearest that passes is ${nearestReadable(colour, scheme)}.`;
+    errors[field] = errorText('colour-contrast-too-low', {
+      colour,
+      contrast: shownContrast(colour, scheme),
+      nearest: nearestReadable(colour, scheme),
+    });
   }
   if (Object.keys(errors).length > 0) throw new ApiError('invalid-input', { errors });
 }

@@ -77,7 +77,7 @@ describe('the currency', () => {
     const refused = await set(fixture, 'GBP');
     expect([refused.status, refused.body.errors]).toEqual([
       400,
-      { currency: expect.stringContaining('stand in USD already') as string },
+      { currency: expect.stringContaining('already use USD') as string },
     ]);
     expect((await set(fixture, 'USD')).status).toBe(200);
     expect(await fixture.agents.admin.call(getSettings)).toMatchObject({

@@ -27,24 +27,18 @@ export async function exceptionSpan(
   refuseUnordered(wall);
   const { isOver, overlaps, ...edges } = await loadSpanFacts(db, teacherId, wall);
   const span = edgesFound(edges, wall.timeZone);
-  if (isOver) throw fieldError('toDate', 'This is over already.');
+  if (isOver) throw fieldError('toDate', 'day-has-passed');
   if (overlaps)
-    throw fieldError(
-      'fromDate',
-      wall.kind === 'EXTRA' ? 'There is extra time then already.' : 'There is time off then already.',
-    );
+    throw fieldError('fromDate', wall.kind === 'EXTRA' ? 'extra-availability-exists' : 'time-off-exists');
   return span;
 }
 
 function refuseUnordered({ kind, fromDate, toDate, fromTime = null, toTime = null }: Wall): void {
   if ((fromTime === null) !== (toTime === null))
-    throw fieldError(
-      fromTime === null ? 'fromTime' : 'toTime',
-      'Give both times, or neither for whole days.',
-    );
-  if (kind === 'EXTRA' && fromTime === null) throw fieldError('fromTime', 'Extra time needs its times.');
-  if (toDate < fromDate) throw fieldError('toDate', 'This is before the first day.');
-  if (daysBetween(fromDate, toDate) > MOST_DAYS) throw fieldError('toDate', 'At most a year at once.');
+    throw fieldError(fromTime === null ? 'fromTime' : 'toTime', 'both-times-or-none');
+  if (kind === 'EXTRA' && fromTime === null) throw fieldError('fromTime', 'extra-needs-times');
+  if (toDate < fromDate) throw fieldError('toDate', 'before-first-day');
+  if (daysBetween(fromDate, toDate) > MOST_DAYS) throw fieldError('toDate', 'at-most-one-year');
 }
 
 async function loadSpanFacts(db: Db, teacherId: string, wall: Wall): Promise<SpanFacts> {

@@ -17,7 +17,7 @@ export async function createHoliday(
     const { rows } = await sql<{ id: string }>`
       insert into holiday (provider_id, id, on_date, name) values (app_provider(), ${newId()}, ${onDate}::date, ${name})
       on conflict (provider_id, on_date) do nothing returning id`.execute(db);
-    if (!rows[0]) throw fieldError('onDate', 'This is a holiday already.');
+    if (!rows[0]) throw fieldError('onDate', 'already-a-holiday');
   };
   const read = () => holidaysOf(db);
   const { stands, affected } = await withEffect(db, { of: { onDate }, isDry: dryRun, work, read });

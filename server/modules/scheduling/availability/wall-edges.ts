@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 
 interface WallDays {
@@ -49,10 +50,9 @@ export function edgesFound(
 ): { startsAt: string; endsAt: string } {
   if (startsAt === null) throw fieldError('fromTime', leapText(nextFrom, timeZone));
   if (endsAt === null) throw fieldError('toTime', leapText(nextTo, timeZone));
-  if (Date.parse(endsAt) <= Date.parse(startsAt))
-    throw fieldError('toTime', 'This must be after the beginning.');
+  if (Date.parse(endsAt) <= Date.parse(startsAt)) throw fieldError('toTime', 'end-time-before-start');
   return { startsAt, endsAt };
 }
 
 const leapText = (next: string, timeZone: string) =>
-  `The clock leaps over this time in ${timeZone} on that day; the next one is ${next.slice(11, 16)}.`;
+  errorText('time-skipped-that-day', { zone: timeZone, time: next.slice(11, 16) });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
 import type {
   keepAllHours,
@@ -74,7 +75,7 @@ async function keepOne(
   const [moved] = (await reportOf(db, on, { regularLessonId })).series;
   if (!moved)
     throw new ApiError('not-possible', {
-      message: 'This clock change does not move this weekly lesson, or it has been decided.',
+      text: 'clock-change-decided',
     });
   const person = whoseHour(moved, hour, timeZone);
   const change =
@@ -97,14 +98,13 @@ function whoseHour({ people }: MovedRegularLesson, hour: KeptHour, timeZone: str
   );
   const most = Math.max(...those.map(({ count }) => count));
   const [person, other] = those.filter(({ count }) => count === most);
-  if (!person) throw unknownClock('This is the clock of none of them.');
-  if (other) throw unknownClock('The students of this group are on several clocks: say which.');
+  if (!person) throw unknownClock(errorText('zone-of-nobody'));
+  if (other) throw unknownClock(errorText('choose-zone-of-group'));
   return person;
 }
 
 /** Names a field that the form may not have, for the report of several lessons. */
-const unknownClock = (message: string) =>
-  new ApiError('invalid-input', { message, errors: { timeZone: message } });
+const unknownClock = (text: ErrorText) => new ApiError('invalid-input', { text, errors: { timeZone: text } });
 
 async function asItIs(db: Db, { actorId, now, undoId: before }: Staff): Promise<string> {
   const undoId = before ?? newId();

@@ -95,23 +95,22 @@ const row = (body: GroupCreate | GroupUpdate) =>
 
 function refuseTooFewSeats({ seatsTaken }: GroupRecord, { capacity }: GroupUpdate): void {
   if (capacity !== undefined && capacity < seatsTaken)
-    throw fieldError('capacity', `The group has ${seatsTaken} members.`);
+    throw fieldError('capacity', 'group-members-exceed-seats', { count: seatsTaken });
 }
 
 function refuseBackwards({ startsOn, endsOn }: Pick<GroupUpdate, 'startsOn' | 'endsOn'>): void {
-  if (startsOn && endsOn && endsOn < startsOn)
-    throw fieldError('endsOn', 'The end lies before the beginning.');
+  if (startsOn && endsOn && endsOn < startsOn) throw fieldError('endsOn', 'end-before-start');
 }
 
 /** A teacher of another school is answered like one that does not exist. */
 async function refuseUnknownTeacher(db: Db, { teacherId }: Pick<GroupUpdate, 'teacherId'>): Promise<void> {
   if (!teacherId) return;
   const known = await db.selectFrom('teacher').select('id').where('id', '=', teacherId).executeTakeFirst();
-  if (!known) throw fieldError('teacherId', 'There is no such record.');
+  if (!known) throw fieldError('teacherId', 'record-not-found');
 }
 
 async function refuseUnknownBusiness(db: Db, { businessId }: GroupCreate): Promise<void> {
   if (!businessId) return;
   const known = await db.selectFrom('business').select('id').where('id', '=', businessId).executeTakeFirst();
-  if (!known) throw fieldError('businessId', 'There is no such record.');
+  if (!known) throw fieldError('businessId', 'record-not-found');
 }

@@ -45,6 +45,5 @@ export async function restoreMembers(db: Db, { groupId, studentIds, rows }: Rest
     await sql`update student_group g set seats_taken = n.count from (select count(*)::int as count
       from group_member where group_id = ${groupId} and left_on is null and not is_waiting) n
     where g.id = ${groupId} and n.count <= g.capacity returning 1 as one`.execute(db);
-  if (updated.length === 0)
-    throw new ApiError('not-possible', { message: 'The seat has been given away meanwhile.' });
+  if (updated.length === 0) throw new ApiError('not-possible', { text: 'seat-taken' });
 }

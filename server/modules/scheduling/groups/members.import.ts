@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import { idOf } from '#domain/contract/id.ts';
@@ -42,8 +43,8 @@ async function findErrors(db: Db, members: readonly Member[]): Promise<(FieldErr
     join student_group g on g.provider_id = v.id and g.id = m.group_id
     join student s on s.provider_id = v.id and s.id = m.student_id order by m.at`.execute(db);
   return rows.map(({ isClosed, isOther }) => {
-    if (isClosed) return { groupId: 'This group is closed and takes nobody any more.' };
-    return isOther ? { studentId: 'This group is for the employees of its company only.' } : null;
+    if (isClosed) return { groupId: errorText('group-closed') };
+    return isOther ? { studentId: errorText('group-for-company-only') } : null;
   });
 }
 
@@ -52,7 +53,7 @@ export const groupMemberImport: EachImporter<Member> = {
   schema: z.strictObject({ studentId: idOf('student'), groupId: idOf('group') }),
   key: {
     field: 'studentId',
-    taken: 'This student is in the group or waits for a seat already.',
+    taken: errorText('student-already-in-group'),
     of: pairOf,
   },
   keysInUse: pairsInUse,

@@ -44,8 +44,7 @@ export async function placeMember(
   const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });
   await assertFitsGroup(db, group, studentId);
   const before = await membersOf(db, groupId, [studentId]);
-  if (before.some(({ leftOn }) => leftOn === null))
-    throw fieldError('studentId', 'This student is in the group or waits for a seat already.');
+  if (before.some(({ leftOn }) => leftOn === null)) throw fieldError('studentId', 'student-already-in-group');
   const isWaiting = seatsToFill(group) === 0;
   const { rows } = await sql<{
     id: string;
@@ -129,9 +128,8 @@ async function assertFitsGroup(db: Db, group: LockedGroup, studentId: string): P
     .select(['id', 'business_id'])
     .where('id', '=', studentId)
     .executeTakeFirst();
-  if (!student) throw fieldError('studentId', 'There is no such record.');
+  if (!student) throw fieldError('studentId', 'record-not-found');
   if (group.businessId && student.business_id !== group.businessId)
-    throw fieldError('studentId', 'This group is for the employees of its company only.');
-  if (!takesMembers(group, group.today))
-    throw new ApiError('not-possible', { message: 'This group is closed and takes nobody any more.' });
+    throw fieldError('studentId', 'group-for-company-only');
+  if (!takesMembers(group, group.today)) throw new ApiError('not-possible', { text: 'group-closed' });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
@@ -13,7 +14,7 @@ interface Membership {
   hasAttended: boolean;
 }
 
-const notPossible = (message: string): ApiError => new ApiError('not-possible', { message });
+const notPossible = (text: ErrorText): ApiError => new ApiError('not-possible', { text });
 
 async function membership(db: Db, id: string): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`
@@ -31,12 +32,12 @@ async function membership(db: Db, id: string): Promise<Membership | undefined> {
  */
 export async function removeImportedMember(db: Db, id: string, acting: Acting): Promise<void> {
   const found = await membership(db, id);
-  if (!found) throw notPossible('Somebody has changed it since.');
+  if (!found) throw notPossible(errorText('changed-since'));
   const { groupId, studentId } = found;
   const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });
   const now = await membership(db, id);
-  if (!now || now.isOver) throw notPossible('They have left the group since.');
-  if (now.hasAttended) throw notPossible('A lesson of the group has been held with them.');
+  if (!now || now.isOver) throw notPossible(errorText('left-group-since'));
+  if (now.hasAttended) throw notPossible(errorText('attended-group-lesson'));
   await sql`delete from group_member where id = ${id}`.execute(db);
   if (now.isWaiting) return;
   await sql`update student_group set seats_taken = seats_taken - 1 where id = ${groupId}`.execute(db);

@@ -45,7 +45,7 @@ async function providerTime(db: Db, { startsAt }: OwnLesson) {
 function refuseDearer({ cancel }: OwnLesson, expected: number | undefined): void {
   if (!cancel || expected === undefined || cancel.creditsLost <= expected) return;
   throw new ApiError('not-possible', {
-    message: 'The time for cancelling freely has just passed.',
+    text: 'free-cancellation-over',
     details: { reason: 'notice-limit', cancel },
   });
 }

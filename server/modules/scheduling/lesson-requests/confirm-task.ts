@@ -20,7 +20,7 @@ export async function confirmTask(
     .forUpdate()
     .executeTakeFirst();
   if (!supportTaskCan.resolve(orNotFound(row)))
-    throw new ApiError('not-possible', { message: 'This request has been resolved already.' });
+    throw new ApiError('not-possible', { text: 'request-resolved' });
   const resolvedAt = now.toISOString();
   await db
     .updateTable('support_task')

@@ -68,7 +68,7 @@ async function refuseAskedAlready(
   );
   if (!rows[0]) return;
   throw new ApiError('not-possible', {
-    message: 'You have asked this already. The school is working on it.',
+    text: 'already-asked-school',
     details: { reason: 'asked-already', taskId: rows[0].id },
   });
 }

@@ -29,7 +29,7 @@ export async function requestOccasional(
     date: orNotFound(body.lessonDate),
     time: body.lessonTime ?? null,
   });
-  if (draft.isPast) throw fieldError('lessonDate', 'This time has passed.');
+  if (draft.isPast) throw fieldError('lessonDate', 'time-has-passed');
   const details = {
     lessonDate: draft.date,
     lessonTime: draft.time,
@@ -50,7 +50,7 @@ async function bookOwn(
     .where('id', '=', studentId)
     .executeTakeFirst();
   const ownTeacherId = orNotFound(student).teacherId;
-  if (!teacherId && !ownTeacherId) throw fieldError('teacherId', 'Choose a teacher.');
+  if (!teacherId && !ownTeacherId) throw fieldError('teacherId', 'choose-teacher');
   const lessonId = await bookLesson(db, {
     type: 'OCCASIONAL',
     teacherId: teacherId ? await getBookableTeacher(db, teacherId) : ownTeacherId!,
@@ -71,7 +71,7 @@ export async function requestRegular(db: Db, asker: Requester, body: Regular): P
   const { recurrenceStartDate: from, lessonWeekDay } = body;
   const first = addDays(from, (lessonWeekDay - weekdayOf(from) + 7) % 7);
   const draft = await onProviderClock(db, asker, { date: first, time: body.lessonStartTime });
-  if (draft.isPast) throw fieldError('recurrenceStartDate', 'This day has passed.');
+  if (draft.isPast) throw fieldError('recurrenceStartDate', 'day-has-passed');
   const details = {
     recurrenceStartDate: draft.date,
     lessonWeekDay: weekdayOf(draft.date),

@@ -20,8 +20,7 @@ type Body = z.output<typeof requestRescheduleLesson.body>;
 export async function reschedule(db: Db, asker: Requester, body: Body): Promise<LessonRequestReply> {
   const { studentId, now } = asker;
   const lesson = await oneOwnLesson(db, studentId, body.lessonId, now);
-  if (!lesson.cancel)
-    throw new ApiError('not-possible', { message: 'This lesson cannot be moved any more.' });
+  if (!lesson.cancel) throw new ApiError('not-possible', { text: 'lesson-cannot-be-rescheduled' });
   const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
   const { startsAt, lessonId } = body;
   if (startsAt !== undefined && lesson.canMove) {
@@ -42,11 +41,11 @@ async function proposal(
   const { timeZone } = await readProviderRules(db);
   const onWall = (at: string) => wallClockOf(at, timeZone as Timezone);
   if (startsAt !== undefined && Date.parse(startsAt) <= asker.now.getTime())
-    throw fieldError('startsAt', 'This time has passed.');
+    throw fieldError('startsAt', 'time-has-passed');
   const to = startsAt
     ? { ...onWall(startsAt), isPast: false }
     : await onProviderClock(db, asker, { date: orNotFound(proposalDate), time: proposalTime ?? null });
-  if (to.isPast) throw fieldError('proposalDate', 'This time has passed.');
+  if (to.isPast) throw fieldError('proposalDate', 'time-has-passed');
   const from = onWall(lesson.startsAt);
   return {
     lessonType: lesson.regularLessonId ? 'REGULAR_LESSON' : 'OCCASIONAL_LESSON',

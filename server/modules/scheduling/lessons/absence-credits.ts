@@ -41,7 +41,7 @@ export async function revokeExtraCredits(db: Db, { lessonId, studentId, kind }: 
     });
     if (!isTaken)
       throw new ApiError('not-possible', {
-        message: 'The credits of this lesson have been used elsewhere meanwhile.',
+        text: 'lesson-credits-used-elsewhere',
       });
   }
 }

@@ -36,7 +36,7 @@ export async function joinLesson(
   refuseUnjoinable(lesson, studentId);
   const facts = await checkSlot(db, { ...lesson, studentIds: [studentId], accountId: null, lessonId });
   if (facts.busyStudentIds.length > 0)
-    throw new ApiError('slot-taken', { message: 'The student has another lesson at this time.' });
+    throw new ApiError('slot-taken', { text: 'student-has-another-lesson' });
   await takeSeat(db, lessonId);
   const minutes = (Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt)) / 60_000;
   const credits = creditsFor(minutes, facts.rules.creditMinutes);
@@ -56,11 +56,10 @@ export async function joinLesson(
 }
 
 function refuseUnjoinable(lesson: LessonRow, studentId: string): void {
-  if (!lesson.groupId) throw new ApiError('not-possible', { message: 'This is not a group lesson.' });
-  if (!lessonCan.join(lesson))
-    throw new ApiError('not-possible', { message: 'This lesson takes nobody any more.' });
+  if (!lesson.groupId) throw new ApiError('not-possible', { text: 'not-a-group-lesson' });
+  if (!lessonCan.join(lesson)) throw new ApiError('not-possible', { text: 'lesson-closed' });
   if (activeSeats(lesson).some((seat) => seat.studentId === studentId))
-    throw new ApiError('already-exists', { message: 'The student has a seat in this lesson already.' });
+    throw new ApiError('already-exists', { text: 'student-already-in-lesson' });
 }
 
 /** One conditional update decides who gets the last seat (DATA-05). */
@@ -70,5 +69,5 @@ async function takeSeat(db: Db, lessonId: string): Promise<void> {
     where id = ${lessonId} and seats_taken < capacity and status <> 'CANCELLED' returning 1 as one`.execute(
     db,
   );
-  if (rows.length === 0) throw new ApiError('not-possible', { message: 'There is no seat left.' });
+  if (rows.length === 0) throw new ApiError('not-possible', { text: 'no-seats-left' });
 }

@@ -27,12 +27,11 @@ export async function giveAttendance(
 ): Promise<LessonRow> {
   const lesson = await lockLesson(db, lessonId);
   const seats = activeSeats(lesson);
-  if (!lessonCan.report(lesson))
-    throw new ApiError('not-possible', { message: 'The attendance of this lesson is settled already.' });
+  if (!lessonCan.report(lesson)) throw new ApiError('not-possible', { text: 'attendance-final' });
   if (Date.parse(lesson.startsAt) > now.getTime())
-    throw new ApiError('not-possible', { message: 'This lesson has not begun yet.' });
+    throw new ApiError('not-possible', { text: 'lesson-not-started' });
   if (presentStudentIds.some((id) => !seats.some(({ studentId }) => studentId === id)))
-    throw fieldError('presentStudentIds', 'Somebody here has no seat in this lesson.');
+    throw fieldError('presentStudentIds', 'person-not-in-lesson');
   const someCame = presentStudentIds.length > 0;
   for (const seat of seats) {
     const came = presentStudentIds.includes(seat.studentId);
@@ -75,8 +74,7 @@ export async function teacherWasAbsent(
   }: { lessonId: string; now: Date; reason: string; undoId?: string | undefined; by?: 'TEACHER' | 'SUPPORT' },
 ): Promise<LessonRow> {
   const lesson = await lockLesson(db, lessonId);
-  if (lesson.status === 'CANCELLED')
-    throw new ApiError('not-possible', { message: 'This lesson has been cancelled already.' });
+  if (lesson.status === 'CANCELLED') throw new ApiError('not-possible', { text: 'lesson-already-cancelled' });
   await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
     seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`.execute(db);
   const extra = by === 'TEACHER' ? await extraForAbsence(db) : 0;

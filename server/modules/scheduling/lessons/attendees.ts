@@ -15,7 +15,7 @@ export function attendeesOf(
 
 async function studentOf(db: Db, id: string): Promise<Attendees> {
   const student = await db.selectFrom('student').select('language').where('id', '=', id).executeTakeFirst();
-  if (!student) throw fieldError('studentId', 'There is no such record.');
+  if (!student) throw fieldError('studentId', 'record-not-found');
   return { studentIds: [id], language: student.language as Language };
 }
 
@@ -27,7 +27,7 @@ async function groupOf(db: Db, id: string): Promise<Attendees> {
     // Changes of the group's members wait: they are in the lesson when it is created or are added afterwards.
     .forShare()
     .executeTakeFirst();
-  if (!group) throw fieldError('groupId', 'There is no such record.');
+  if (!group) throw fieldError('groupId', 'record-not-found');
   const members = await db
     .selectFrom('group_member')
     .select('student_id')
@@ -46,6 +46,6 @@ async function groupOf(db: Db, id: string): Promise<Attendees> {
 /** Refuses, naming the field, a teacher that this school does not have. */
 export async function getBookableTeacher(db: Db, id: string, field = 'teacherId'): Promise<string> {
   const known = await db.selectFrom('teacher').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw fieldError(field, 'There is no such record.');
+  if (!known) throw fieldError(field, 'record-not-found');
   return id;
 }

@@ -68,11 +68,11 @@ export function assertBookable(
   const { rules } = facts;
   assertBookableTeacher(facts, language);
   if (Date.parse(startsAt) <= now.getTime() && by !== 'SYSTEM')
-    throw fieldError('startsAt', 'This time has passed.');
+    throw fieldError('startsAt', 'time-has-passed');
   if (by !== 'STUDENT') return;
   const lengths = type === 'TRIAL' ? [rules.trialMinutes] : rules.lessonMinutes;
   if (!lengths.includes(durationMinutes))
-    throw fieldError('durationMinutes', `Lessons last ${lengths.join(', ')} minutes.`);
+    throw fieldError('durationMinutes', 'lesson-lengths', { lengths: lengths.join(', ') });
   refuseUnbookable(bookingProblem({ now, startsAt, rules }), rules);
 }
 
@@ -82,12 +82,9 @@ export function refuseUnbookable(
   rules: Pick<ProviderRules, 'bookBeforeHours' | 'bookAheadWeeks'>,
 ): void {
   if (problem === 'too-late')
-    throw fieldError(
-      'startsAt',
-      `Lessons are booked at least ${rules.bookBeforeHours} hours before they begin.`,
-    );
+    throw fieldError('startsAt', 'book-hours-before', { hours: rules.bookBeforeHours });
   if (problem === 'too-far')
-    throw fieldError('startsAt', `Lessons are booked at most ${rules.bookAheadWeeks} weeks ahead.`);
+    throw fieldError('startsAt', 'book-weeks-ahead', { weeks: rules.bookAheadWeeks });
 }
 
 /** The lesson as it will be written; refuses a student without the credits. */
@@ -144,7 +141,7 @@ function statusOf(seats: readonly NewSeat[], capacity: number, isGroup: boolean)
 /** 422 for a student who cannot pay for the seat. */
 export const notEnoughCredits = ({ credits }: Pick<PaidSeat, 'credits'>): ApiError =>
   new ApiError('not-possible', {
-    message: 'There are not enough credits for this lesson.',
+    text: 'not-enough-credits',
     details: { reason: 'not-enough-credits', credits },
   });
 

@@ -77,11 +77,10 @@ export async function leaveLesson(
 function refuseUncancellable(lesson: LessonRow, by: ActingParty, now: Date): void {
   if (!lessonCan.cancel(lesson))
     throw new ApiError('not-possible', {
-      message:
-        lesson.status === 'CANCELLED' ? 'This lesson has been cancelled already.' : 'This lesson is over.',
+      text: lesson.status === 'CANCELLED' ? 'lesson-already-cancelled' : 'lesson-over',
     });
   if (by === 'STUDENT' && Date.parse(lesson.startsAt) <= now.getTime())
-    throw new ApiError('not-possible', { message: 'This lesson has begun already.' });
+    throw new ApiError('not-possible', { text: 'lesson-has-started' });
 }
 
 async function freeSeat(

@@ -15,8 +15,8 @@ export function assertBookableTeacher(
   language: Language,
   field = 'teacherId',
 ): void {
-  if (teacherStatus === 'INACTIVE') throw fieldError(field, 'This teacher gives no lessons any more.');
-  if (!languages.includes(language)) throw fieldError(field, 'This teacher does not teach this language.');
+  if (teacherStatus === 'INACTIVE') throw fieldError(field, 'teacher-inactive');
+  if (!languages.includes(language)) throw fieldError(field, 'teacher-other-language');
 }
 
 /** The same for a teacher by id, who must be of this school; answers the id. */
@@ -29,7 +29,7 @@ export async function fitTeacher(
   const { rows } = await sql<Teaching>`
     select status as "teacherStatus", languages from teacher where id = ${id}`.execute(db);
   const [teacher] = rows;
-  if (!teacher) throw fieldError(field, 'There is no such record.');
+  if (!teacher) throw fieldError(field, 'record-not-found');
   assertBookableTeacher(teacher, language, field);
   return id;
 }

@@ -38,7 +38,7 @@ export const lessonRoutes: readonly Route[] = [
   route(lessons.one, ({ db, params }) => oneLesson(db, params.id)),
   route(calendar, ({ db, query }) => {
     if (query.to < query.from || query.to > addDays(query.from, MOST_DAYS))
-      throw fieldError('to', `A calendar shows at most ${MOST_DAYS} days.`);
+      throw fieldError('to', 'at-most-calendar-days', { max: MOST_DAYS });
     return calendarOf(db, query);
   }),
   batchedRoute(

@@ -66,13 +66,13 @@ function refuseUnmovable(lesson: LessonRow, { startsAt, by, now }: Moving, facts
   const { rules } = facts;
   if (!lessonCan.move(lesson))
     throw new ApiError('not-possible', {
-      message: lesson.status === 'CANCELLED' ? 'This lesson has been cancelled.' : 'This lesson is over.',
+      text: lesson.status === 'CANCELLED' ? 'lesson-cancelled' : 'lesson-over',
     });
-  if (Date.parse(startsAt) <= now.getTime()) throw fieldError('startsAt', 'This time has passed.');
+  if (Date.parse(startsAt) <= now.getTime()) throw fieldError('startsAt', 'time-has-passed');
   assertBookableTeacher(facts, lesson.language);
   if (by === 'STUDENT' && !isFree({ now, startsAt: lesson.startsAt, rules }))
     throw new ApiError('not-possible', {
-      message: 'It is too late to move this lesson by yourself. Ask the school.',
+      text: 'too-late-to-reschedule',
       details: { reason: 'notice-limit' },
     });
   if (by === 'STUDENT') refuseUnbookable(bookingProblem({ now, startsAt, rules }), rules);

@@ -44,6 +44,6 @@ async function restoreSeat(db: Db, lessonId: string, before: Seat, current: Less
     await moveSeatCredits(db, paid, { from, to: 'AVAILABLE', reason: 'RETURN', note: 'Undone' });
   if (status !== 'BOOKED' || !before.isHeld || (seat && (await holdCredits(db, paid)))) return;
   throw new ApiError('not-possible', {
-    message: 'The credits of this lesson have been used elsewhere meanwhile.',
+    text: 'lesson-credits-used-elsewhere',
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type { DateTime } from '#domain/values/date-time.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
@@ -27,16 +28,22 @@ export async function instantOf(db: Db, given: GivenStart): Promise<string> {
     from next_wall_time(${date}::date, ${time}::time, ${timezone}) n`.execute(db);
   const { instants, nextDate, nextTime } = rows[0]!;
   if (instants.length === 1) return instants[0]!;
-  const night = `on ${formatPlainDate(date)} in ${timezone}`;
   if (instants.length === 0)
     throw new ApiError('invalid-input', {
       errors: {
-        startsAt: `There is no ${time} ${night}: the clocks go forward. The next time is ${nextTime}.`,
+        startsAt: errorText('time-skipped', {
+          time,
+          date: formatPlainDate(date),
+          zone: timezone,
+          next: nextTime,
+        }),
       },
       details: { next: { date: parsePlainDate(nextDate), time: nextTime, timezone } },
     });
   throw new ApiError('invalid-input', {
-    errors: { startsAt: `${time} comes twice ${night}: the clocks go back. Say which one.` },
+    errors: {
+      startsAt: errorText('time-occurs-twice', { time, date: formatPlainDate(date), zone: timezone }),
+    },
     details: { instants },
   });
 }

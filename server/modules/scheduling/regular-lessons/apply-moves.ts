@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import type { RegularLessonChange } from '#domain/scheduling/api/regular-lessons.ts';
 import { canPlace } from '#domain/scheduling/regular-lesson.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
@@ -31,9 +32,11 @@ export function assertNoClashes(
 ) {
   const clashing = evaluatedDates.filter(({ verdict }) => !canPlace(verdict));
   if (clashes !== 'REFUSE' || clashing.length === 0) return Promise.resolve();
-  const message = `This does not go on ${clashing.map(({ day }) => formatPlainDate(day)).join(', ')}.`;
+  const text = errorText('conflict-on-dates', {
+    dates: clashing.map(({ day }) => formatPlainDate(day)).join(', '),
+  });
   return dates().then((shown) => {
-    throw new ApiError('slot-taken', { message, details: { dates: shown } });
+    throw new ApiError('slot-taken', { text, details: { dates: shown } });
   });
 }
 

@@ -30,15 +30,13 @@ export async function cancelRegularLessons(
 ): Promise<RegularLessonChange> {
   await assertRegularLessonVersion(db, id, version, now);
   const regularLesson = await lockRegularLesson(db, id);
-  if (regularLesson.status === 'ENDED')
-    throw new ApiError('not-possible', { message: 'This series has ended.' });
+  if (regularLesson.status === 'ENDED') throw new ApiError('not-possible', { text: 'weekly-lessons-ended' });
   const from = await firstDate(db, regularLesson, { scope, date }, now);
   await lockConcerned(db, await lessonsFrom(db, id, from), []);
   const lessons = (await lessonsFrom(db, id, from)).filter(
     (lesson) => lessonCan.cancel(lesson) && isAhead(lesson, now) && (scope !== 'ONE' || lesson.date === from),
   );
-  if (scope === 'ONE' && lessons.length === 0)
-    throw fieldError('date', 'There is no lesson to cancel on this date.');
+  if (scope === 'ONE' && lessons.length === 0) throw fieldError('date', 'no-lesson-to-cancel');
   const undoId = newId();
   const before = [];
   for (const lesson of lessons)

@@ -67,7 +67,7 @@ async function chosenDates(db: Db, { asked, attendees }: Plan, dates: Body['date
   const drafts: WantedDate[] = [];
   for (const { date, startsAt, teacherId } of uniqueDates(dates)) {
     const planned = byDate.get(date);
-    if (!planned) throw fieldError('dates', `${date} is not a date of this series.`);
+    if (!planned) throw fieldError('dates', 'date-not-of-weekly-lessons', { date });
     drafts.push({
       ...planned,
       at: startsAt ?? null,
@@ -78,8 +78,7 @@ async function chosenDates(db: Db, { asked, attendees }: Plan, dates: Body['date
 }
 
 function uniqueDates(dates: readonly ChosenDate[]): readonly ChosenDate[] {
-  if (new Set(dates.map(({ date }) => date)).size < dates.length)
-    throw fieldError('dates', 'The same date stands here twice.');
+  if (new Set(dates.map(({ date }) => date)).size < dates.length) throw fieldError('dates', 'date-twice');
   return dates;
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { errorText } from '#domain/values/error-text.ts';
 import type {
   moveRegularLesson,
   RegularLessonChange,
@@ -47,8 +48,7 @@ async function evaluateMove(
   { accountId, now }: Staff,
 ): Promise<EvaluatedMove> {
   const regularLesson = await lockRegularLesson(db, id);
-  if (regularLesson.status === 'ENDED')
-    throw new ApiError('not-possible', { message: 'This series has ended.' });
+  if (regularLesson.status === 'ENDED') throw new ApiError('not-possible', { text: 'weekly-lessons-ended' });
   const attendees = await attendeesOf(db, regularLesson);
   if (move.teacherId) await fitTeacher(db, move.teacherId, attendees.language);
   const seen = await concernedBy(db, regularLesson, move, now);
@@ -118,7 +118,7 @@ function refuseGap(evaluatedDates: readonly EvaluatedDate[], timezone: Timezone)
   const next = wallClockOf(gap.anchor, timezone);
   throw new ApiError('invalid-input', {
     errors: {
-      startTime: `The clocks go forward then: this time does not exist on this day. The next time is ${next.time}.`,
+      startTime: errorText('time-not-on-this-day', { time: next.time }),
     },
     details: { next: { ...next, timezone } },
   });
@@ -133,7 +133,7 @@ async function continueFrom(
 ): Promise<string | null> {
   const endsOn = regularLesson.endsOn && addDays(regularLesson.endsOn, shift);
   const startsOn = addDays(from, shift);
-  if (endsOn && endsOn < startsOn) throw fieldError('toDate', 'The series ends before.');
+  if (endsOn && endsOn < startsOn) throw fieldError('toDate', 'weekly-lessons-end-before');
   const next: RegularLessonRow = {
     ...regularLesson,
     teacherId: move.teacherId ?? regularLesson.teacherId,

@@ -45,13 +45,13 @@ export async function cancelOwnDate(
     isAhead(lesson, ending.now),
   );
   const lesson = lessons.find((one) => one.date === date) ?? lessons.find((one) => one.localDate === date);
-  if (!lesson) throw fieldError('date', 'There is no lesson to cancel on this date.');
+  if (!lesson) throw fieldError('date', 'no-lesson-to-cancel');
   const cost = await costOf(db, lesson, ending);
   if (ask && cost.creditsLost > 0 && ending.studentId)
     return requestInstead(db, regularLesson, lesson, { ...ending, studentId: ending.studentId });
   if (confirmed !== undefined && cost.creditsLost > confirmed)
     throw new ApiError('not-possible', {
-      message: 'The time for cancelling freely has just passed.',
+      text: 'free-cancellation-over',
       details: { reason: 'notice-limit', cancel: cost },
     });
   await giveUp(db, lesson, ending);
@@ -75,10 +75,9 @@ export async function removeOwn(
   );
   if (ending.studentId && regularLesson.groupId)
     throw new ApiError('not-possible', {
-      message: 'This is the weekly lesson of your group. Ask the school.',
+      text: 'weekly-lessons-of-group',
     });
-  if (regularLesson.status === 'ENDED')
-    throw new ApiError('not-possible', { message: 'This weekly lesson has ended.' });
+  if (regularLesson.status === 'ENDED') throw new ApiError('not-possible', { text: 'weekly-lessons-ended' });
   await lockConcerned(db, lessons, []);
   const dates: StudentRegularLessonReply['dates'] = [];
   for (const lesson of lessons) dates.push(shown(lesson, await costOf(db, lesson, ending)));
@@ -101,7 +100,7 @@ function refuseMore(
   };
   if (ending.creditsLost <= creditsLost && ending.lessons <= lessons) return;
   throw new ApiError('not-possible', {
-    message: 'What ending it means has just changed. Please look again.',
+    text: 'ending-outcome-changed',
     details: { reason: 'changed', ending },
   });
 }

@@ -32,17 +32,15 @@ export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
   const provider = await readProviderRules(db);
   const zone = body.timeZone ?? parseTimezone(provider.timeZone);
   const { date: today } = wallClockOf(now.toISOString(), zone);
-  if (comparePlainDates(body.startsOn, today) < 0) throw fieldError('startsOn', 'This day has passed.');
+  if (comparePlainDates(body.startsOn, today) < 0) throw fieldError('startsOn', 'day-has-passed');
   const endsOn = body.endsOn ?? null;
-  if (endsOn && comparePlainDates(endsOn, body.startsOn) < 0)
-    throw fieldError('endsOn', 'The end lies before the beginning.');
+  if (endsOn && comparePlainDates(endsOn, body.startsOn) < 0) throw fieldError('endsOn', 'end-before-start');
   await getBookableTeacher(db, body.teacherId);
   const attendees = await attendeesOf(db, body);
   const teacherId = await fitTeacher(db, body.teacherId, attendees.language);
   const until = horizonOf(body.startsOn, today, provider.rules.planAheadWeeks);
   const dates = regularLessonDates({ ...body, endsOn }, body.startsOn, until);
-  if (dates.length === 0)
-    throw fieldError('endsOn', 'There is no such day between the beginning and the end.');
+  if (dates.length === 0) throw fieldError('endsOn', 'no-such-weekday-between');
   const { startTime: clock, durationMinutes: minutes } = body;
   const asked = dates.map((date) => ({
     date,

@@ -37,14 +37,13 @@ export async function concernedBy(
   const from = await firstDate(db, regularLesson, move, now);
   const shift = move.toDate ? daysBetween(move.date, move.toDate) : SAME_DAY;
   if (move.scope !== 'ONE' && Math.abs(shift) > MOST_DAYS)
-    throw fieldError('toDate', `All dates together move by ${MOST_DAYS} days at the most.`);
+    throw fieldError('toDate', 'at-most-days-moved', { max: MOST_DAYS });
   const all = await lessonsFrom(db, regularLesson.id, from);
   const lessons = move.scope === 'ONE' ? all.filter(({ date }) => date === from) : all;
   const moving = lessons.filter(
     (lesson) => lessonCan.move(lesson) && isAhead(lesson, now) && (move.scope === 'ONE' || !lesson.isMoved),
   );
-  if (move.scope === 'ONE' && moving.length === 0)
-    throw fieldError('date', 'There is no lesson to move on this date.');
+  if (move.scope === 'ONE' && moving.length === 0) throw fieldError('date', 'no-lesson-to-reschedule');
   return { from, shift, lessons, asked: moving.map((lesson) => whereTo(regularLesson, move, lesson, shift)) };
 }
 
@@ -61,7 +60,7 @@ export async function firstDate(
       date < regularLesson.startsOn ||
       (regularLesson.endsOn && date > regularLesson.endsOn)
     )
-      throw fieldError('date', 'This is not a date of the series.');
+      throw fieldError('date', 'not-a-lesson-date');
     return date;
   }
   return firstAhead(db, regularLesson, now);

@@ -44,8 +44,7 @@ async function evaluateSubstitute(db: Db, id: string, body: SubstituteBody, { ac
   const seen = await concerned();
   await lockConcerned(db, seen, drafts(seen));
   const lessons = await concerned();
-  if (lessons.length === 0)
-    throw new ApiError('not-possible', { message: 'There is no lesson to take over on these dates.' });
+  if (lessons.length === 0) throw new ApiError('not-possible', { text: 'no-lesson-to-substitute' });
   const asked = drafts(lessons);
   const lessonIds = lessons.map((lesson) => lesson.id);
   const evaluatedDates = await evaluateDates(db, asked, { accountId, lessonIds });
@@ -54,9 +53,9 @@ async function evaluateSubstitute(db: Db, id: string, body: SubstituteBody, { ac
 }
 
 function refuseRange({ plannedUntil }: RegularLessonRow, { from, to }: SubstituteBody): void {
-  if (comparePlainDates(to, from) < 0) throw fieldError('to', 'The end lies before the beginning.');
+  if (comparePlainDates(to, from) < 0) throw fieldError('to', 'end-before-start');
   if (plannedUntil && comparePlainDates(to, plannedUntil) > 0)
-    throw fieldError('to', `This series is planned until ${plannedUntil}.`);
+    throw fieldError('to', 'lessons-planned-until', { date: plannedUntil });
 }
 
 const givenTo = (lesson: RegularLessonOccurrence, teacherId: string): WantedDate => ({

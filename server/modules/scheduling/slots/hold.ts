@@ -85,8 +85,7 @@ async function refuseNoBuyer(db: Db, studentId: string, startsAt: string, credit
     select coalesce(sum(u.available_credits), 0)::int as free from provider p
       left join lateral usable_lots(${studentId}::uuid, 'INDIVIDUAL', timezone(p.time_zone, ${startsAt}::timestamptz)::date) u on true
     where p.id = app_provider()`.execute(db);
-  if (rows[0]!.free >= credits)
-    throw new ApiError('not-possible', { message: 'There are enough credits for this lesson.' });
+  if (rows[0]!.free >= credits) throw new ApiError('not-possible', { text: 'enough-credits' });
 }
 
 /**

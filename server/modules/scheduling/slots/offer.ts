@@ -27,7 +27,7 @@ export async function offerSlots(db: Db, asked: OfferQuery): Promise<SlotOffer> 
   const rules = rulesOf(free.rules);
   const lengths = [...new Set([...rules.lessonMinutes, rules.trialMinutes])].sort((a, b) => a - b);
   if (!lengths.includes(asked.durationMinutes))
-    throw fieldError('durationMinutes', `Lessons last ${lengths.join(', ')} minutes.`);
+    throw fieldError('durationMinutes', 'lesson-lengths', { lengths: lengths.join(', ') });
   const { slots, teachers } = slotsIn(free, asked);
   const weeks = asked.isBound ? rules.bookAheadWeeks : STAFF_HORIZON_WEEKS;
   const later = slots.length > 0 ? null : await firstAfter(db, asked, weeks);

@@ -102,7 +102,7 @@ it('leaves what has begun or is over as it is, unless that is said of it', async
   const items = await Promise.all([over, running, coming].map((id) => itemOf(id)));
   const { results } = await enter(teacher, days, items);
   expect(results.map(({ ok }) => ok)).toEqual([false, false, true]);
-  expect(results[0]!.message).toBe('This lesson has begun meanwhile. Say whether it is to be cancelled.');
+  expect(results[0]!.message).toBe('This lesson has started. Choose whether to cancel it.');
   for (const id of [over, running]) expect((await lessonNow(id)).status).not.toBe('CANCELLED');
 
   const substitute = await rig.teacher();
@@ -110,7 +110,7 @@ it('leaves what has begun or is over as it is, unless that is said of it', async
   const handed = await enter(teacher, days, [
     await itemOf(running, { ...known, do: 'SUBSTITUTE', teacherId: substitute.id }),
   ]);
-  expect(handed.results[0]!.message).toBe('This lesson has begun: it can only be cancelled.');
+  expect(handed.results[0]!.message).toBe('This lesson has started. It can only be cancelled.');
   const said = await enter(teacher, days, [await itemOf(over, known), await itemOf(running, known)]);
   expect(said.results.map(({ ok }) => ok)).toEqual([true, true]);
   for (const id of [over, running]) expect((await lessonNow(id)).status).toBe('CANCELLED');

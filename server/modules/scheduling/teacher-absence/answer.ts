@@ -28,7 +28,7 @@ export async function answer(
 ): Promise<LessonRow> {
   const lesson = await readLesson(db, lessonId);
   if (lesson.version !== version || !lies(lesson, teacherId, span))
-    throw new ApiError('stale', { message: 'Somebody changed this lesson meanwhile.' });
+    throw new ApiError('stale', { text: 'lesson-changed-meanwhile' });
   refuseBegun(lesson, { draft, hasBegun, now });
   if (draft === 'CREDIT_BACK') return teacherWasAbsent(db, { lessonId, now, reason, undoId });
   const giver = draft === 'SUBSTITUTE' ? to.teacherId! : teacherId;
@@ -53,10 +53,9 @@ function refuseBegun(
   if (Date.parse(startsAt) > now.getTime()) return;
   if (!hasBegun)
     throw new ApiError('stale', {
-      message: 'This lesson has begun meanwhile. Say whether it is to be cancelled.',
+      text: 'lesson-started-decide',
     });
-  if (draft !== 'CREDIT_BACK')
-    throw new ApiError('not-possible', { message: 'This lesson has begun: it can only be cancelled.' });
+  if (draft !== 'CREDIT_BACK') throw new ApiError('not-possible', { text: 'lesson-started-only-cancel' });
 }
 
 const lies = (lesson: LessonRow, teacherId: string, { startsAt, endsAt }: AbsenceSpan): boolean =>
@@ -74,6 +73,5 @@ async function refuseOffWork(
   const endsAt = new Date(Date.parse(startsAt) + length).toISOString();
   const asked = { teacherId: giver, studentIds: [], startsAt, endsAt, accountId, lessonId: lesson.id };
   const { isOpen } = await checkSlot(db, asked);
-  if (!isOpen)
-    throw new ApiError('slot-taken', { message: 'The teacher is not at work at this time any more.' });
+  if (!isOpen) throw new ApiError('slot-taken', { text: 'teacher-not-available' });
 }

@@ -35,7 +35,7 @@ export async function rememberDecisions(
     on conflict (provider_id, id) do update set starts_at = least(a.starts_at, excluded.starts_at), ends_at = greatest(a.ends_at, excluded.ends_at)
       where a.teacher_id = excluded.teacher_id
     returning id`.execute(db);
-  if (rows.length === 0) throw fieldError('undoId', 'This is the absence of another teacher.');
+  if (rows.length === 0) throw fieldError('undoId', 'absence-of-another-teacher');
   await rememberDone(db, undoId, decided);
   await sql`insert into absence_decision (provider_id, absence_id, lesson_id, student_id, decision, starts_at, ends_at,
       new_teacher_id, new_starts_at, new_ends_at, credits_back)

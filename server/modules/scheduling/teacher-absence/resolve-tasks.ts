@@ -32,8 +32,7 @@ export async function resolveTasks(
 ): Promise<UndoStep[]> {
   const { rows } = await sql<{ id: string }>`select id from support_task
     where id = any (${taskIds}::uuid[]) and lesson_id = ${lessonId} order by id`.execute(db);
-  if (rows.length < new Set(taskIds).size)
-    throw new ApiError('stale', { message: 'A request is not about this lesson any more.' });
+  if (rows.length < new Set(taskIds).size) throw new ApiError('stale', { text: 'request-of-another-lesson' });
   for (const { id } of rows) {
     await lockOpenTask(db, id, settling);
     await markResolved(db, id, { ...settling, resolution: LINES[answer] });

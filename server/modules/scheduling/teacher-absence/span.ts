@@ -38,15 +38,14 @@ export async function absenceSpan(
   const timeZone = await clockOf(db, teacherId);
   const days = daysOf(asked, wallClockOf(now.toISOString(), parseTimezone(timeZone)));
   const { from, to, fromTime, toTime } = days;
-  if (to < from) throw fieldError('to', 'This is before the first day.');
+  if (to < from) throw fieldError('to', 'before-first-day');
   if (daysBetween(from, to) >= MOST_ABSENCE_DAYS)
-    throw fieldError('to', `At most ${MOST_ABSENCE_DAYS} days at once.`);
+    throw fieldError('to', 'at-most-absence-days', { max: MOST_ABSENCE_DAYS });
   const edges = wallEdges({ fromDate: from, toDate: to, fromTime, toTime, timeZone });
   const { rows } = await sql<Edges>`select ${edges.starts} as "startsAt", ${edges.ends} as "endsAt",
     ${edges.nextFrom} as "nextFrom", ${edges.nextTo} as "nextTo"`.execute(db);
   const span = edgesFound(orNotFound(rows[0]), timeZone);
-  if (Date.parse(span.endsAt) <= now.getTime())
-    throw fieldError(toTime ? 'toTime' : 'to', 'This is over already.');
+  if (Date.parse(span.endsAt) <= now.getTime()) throw fieldError(toTime ? 'toTime' : 'to', 'day-has-passed');
   return { timeZone, days, ...span };
 }
 

@@ -130,7 +130,7 @@ it('reports lessons that have changed or are no longer free, and leaves the othe
   const unknown = { ...(await back(fine)), lessonId: newId() };
   const { results } = await enter(teacher, days, [stale, taken, unknown, await back(fine)]);
   expect(results.map(({ ok }) => ok)).toEqual([false, false, false, true]);
-  expect(results[0]!.message).toBe('Somebody changed this lesson meanwhile.');
+  expect(results[0]!.message).toBe('Someone else has changed this lesson. Check it again.');
   expect((await lessonNow(moved)).status).toBe('ASSIGNED');
   expect((await lessonNow(clash)).teacherId).toBe(teacher.id);
 });
@@ -207,11 +207,11 @@ describe('requests about its lessons', () => {
       expect((await lessonNow(one.lessonId)).status).toBe('ASSIGNED');
       return results[0]!.message;
     };
-    expect(await refused(two.task.id)).toBe('A request is not about this lesson any more.');
+    expect(await refused(two.task.id)).toBe('A request is no longer about this lesson. Check it again.');
     await rig.school.agents.admin.call(claimTask, { params: { id: one.task.id } });
-    expect(await refused(one.task.id)).toMatch(/ is working on this task\.$/);
+    expect(await refused(one.task.id)).toMatch(/ is working on this request\.$/);
     await rig.school.agents.admin.call(resolveTask, { params: { id: one.task.id }, body: {} });
-    expect(await refused(one.task.id)).toMatch(/ has resolved this task already\.$/);
+    expect(await refused(one.task.id)).toMatch(/ has already resolved this request\.$/);
   });
 });
 

@@ -19,17 +19,16 @@ export async function openClasingGo(db: Db, studentId: string, now: Date): Promi
 /** Starts the trial: 409 when it was had, 422 before Clasing Go is opened and for members, who need none. */
 export async function startTrial(db: Db, studentId: string, now: Date): Promise<ClasingGoState> {
   const { access, trial } = await stateOf(db, studentId, now);
-  if (trial) throw new ApiError('already-exists', { message: 'The free days were had already.' });
+  if (trial) throw new ApiError('already-exists', { text: 'free-trial-used' });
   if (access !== 'OPEN')
     throw new ApiError('not-possible', {
-      message: access === 'NONE' ? 'Open Clasing Go first.' : 'You need no trial: practice is yours.',
+      text: access === 'NONE' ? 'open-clasing-go-first' : 'practice-included',
     });
   const started = await sql`
     insert into classing_go_trial (provider_id, student_id, starts_on, ends_on)
     select s.provider_id, s.id, ${TODAY}, ${TODAY} + ${CLASING_GO_TRIAL_DAYS - 1}::int from student s where s.id = ${studentId}
     on conflict do nothing`.execute(db);
-  if (started.numAffectedRows === 0n)
-    throw new ApiError('already-exists', { message: 'The free days were had already.' });
+  if (started.numAffectedRows === 0n) throw new ApiError('already-exists', { text: 'free-trial-used' });
   return stateOf(db, studentId, now);
 }
 
@@ -38,7 +37,7 @@ export async function refuseUnlessPractising(db: Db, studentId: string, now: Dat
   const { access } = await stateOf(db, studentId, now);
   if (!canPractise(access))
     throw new ApiError('not-possible', {
-      message: 'Practice is not open: start the free days, or subscribe.',
+      text: 'practice-locked',
     });
 }
 
@@ -57,9 +56,9 @@ export async function answerCard(
   await refuseUnlessPractising(db, studentId, now);
   if (kept.answers !== seen)
     throw new ApiError('conflict', {
-      message: 'This card was answered meanwhile, perhaps in another window.',
+      text: 'card-already-answered',
     });
-  if (!kept.isDue) throw new ApiError('not-possible', { message: 'This card has not come back yet.' });
+  if (!kept.isDue) throw new ApiError('not-possible', { text: 'card-not-due' });
   const { card, dueAt } = answered(kept.card, rating, now);
   await sql`
     with changed as (

@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import {
   addRoomDocument,
   getRoomDocumentFile,
@@ -21,9 +22,9 @@ export const roomDocumentRoutes: readonly Route[] = [
     const { isCancelled, count } = await ctx.transaction((db) =>
       filesOfLesson(db, { lessonId, accountId: ctx.session.accountId }),
     );
-    if (isCancelled) throw new ApiError('not-possible', { message: 'This lesson was cancelled.' });
+    if (isCancelled) throw new ApiError('not-possible', { text: 'lesson-cancelled' });
     if (count >= MOST_FILES)
-      throw new ApiError('not-possible', { message: `A lesson keeps ${MOST_FILES} files at most.` });
+      throw new ApiError('not-possible', { text: errorText('at-most-lesson-files', { max: MOST_FILES }) });
     const bytes = await readBytes(ctx.request);
     const row = await addDocument(ctx, {
       owner: { noun: 'lesson', id: lessonId },

@@ -69,7 +69,7 @@ describe('PERM-01 who may not', () => {
     for (const read of [courseAttendance, courseDocuments.list] as const)
       await hidesOthers(stranger, read, id);
     const theirs = await stranger.apiCall(courses.create, { body: body() });
-    expect(theirs.body.errors).toEqual({ businessId: 'There is no such company.' });
+    expect(theirs.body.errors).toEqual({ businessId: 'Company not found.' });
   });
 });
 
@@ -113,7 +113,7 @@ describe('ROUTE-15 a course', () => {
     const move = (to: string, on: string, version: number) =>
       support.apiCall(moveCourse, { params, body: { to: to as never, on: plainDate(on), version } });
     expect((await move('COMMUNICATED', '2026-02-26', course.version)).body.message).toContain(
-      'Nobody takes part',
+      'no participants yet',
     );
     const joined = await support.call(enrolInCourse, {
       params,
@@ -142,7 +142,7 @@ describe('ROUTE-15 a course', () => {
       version: number;
     };
     expect((await move('FINISHED', '2026-03-30', version)).body.errors).toEqual({
-      on: 'The course has not ended by then.',
+      on: 'Choose a date after the end of the course.',
     });
     for (const to of ['FINISHED', 'CLAIMED'])
       ({ version } = (await move(to, '2026-04-02', version)).body as unknown as { version: number });

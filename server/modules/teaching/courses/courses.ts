@@ -34,18 +34,17 @@ export async function createCourse(
 export async function updateCourse(db: Db, id: string, body: CourseUpdate): Promise<CourseRecord> {
   const current = await lockCourse(db, id);
   assertVersion(body.version, current);
-  if (!courseCan.edit(current))
-    throw new ApiError('not-possible', { message: 'This course is over and keeps its evidence as it is.' });
+  if (!courseCan.edit(current)) throw new ApiError('not-possible', { text: 'course-over-evidence-kept' });
   const fixed = ['actionNumber', 'groupNumber', 'businessId', 'startsOn'] as const;
   const isIdentity = fixed.some((field) => body[field] !== undefined && body[field] !== current[field]);
   if (isIdentity && !courseCan.changeIdentity(current))
     throw new ApiError('not-possible', {
-      message: 'Numbers, company and start were communicated to Fundae and do not change any more.',
+      text: 'communicated-to-fundae',
     });
   refuseDays(body.startsOn ?? current.startsOn, body.endsOn ?? current.endsOn);
   const businessId = body.businessId ?? current.businessId;
   if (businessId !== current.businessId && current.participants.length > 0)
-    throw fieldError('businessId', 'Students of the other company take part.');
+    throw fieldError('businessId', 'participants-of-other-company');
   await refuseStrangers(db, body, businessId);
   const action = body.actionNumber ?? current.actionNumber;
   const group = body.groupNumber ?? current.groupNumber;
@@ -72,11 +71,11 @@ export async function advanceCourse(
   const current = await lockCourse(db, id);
   assertVersion(version, current);
   if (!courseCan.move(current, to))
-    throw new ApiError('not-possible', { message: 'A course does not go there from where it stands.' });
+    throw new ApiError('not-possible', { text: 'course-status-not-possible' });
   if (to === 'COMMUNICATED' && current.participants.length === 0)
-    throw new ApiError('not-possible', { message: 'Nobody takes part yet. Add the participants first.' });
+    throw new ApiError('not-possible', { text: 'course-without-participants' });
   if ((to === 'FINISHED' || to === 'CLAIMED') && on < current.endsOn)
-    throw fieldError('on', 'The course has not ended by then.');
+    throw fieldError('on', 'course-not-ended');
   const step = STEP_OF[to];
   const days = to === 'DRAFT' ? { communicated_on: null } : step ? { [step]: on } : {};
   await db
@@ -101,10 +100,10 @@ export async function enrol(
     .where('id', '=', studentId)
     .executeTakeFirst();
   if (student?.business_id !== course.businessId)
-    throw fieldError('studentId', `Only students of ${course.businessName} can take part.`);
-  if (joinedOn > course.endsOn) throw fieldError('joinedOn', 'The course is over by then.');
+    throw fieldError('studentId', 'only-employees-take-part', { company: course.businessName });
+  if (joinedOn > course.endsOn) throw fieldError('joinedOn', 'course-over-by-then');
   if (course.participants.some((one) => one.id === studentId && one.leftOn === null))
-    throw fieldError('studentId', 'This student takes part already.');
+    throw fieldError('studentId', 'student-takes-part-already');
   await sql`insert into course_participant (provider_id, course_id, student_id, joined_on)
     values (app_provider(), ${id}, ${studentId}, ${joinedOn}::date)
     on conflict (provider_id, course_id, student_id) do update set left_on = null,
@@ -121,7 +120,7 @@ export async function unenrol(
   const course = await lockCourse(db, id);
   refuseEnrolment(course);
   const seat = course.participants.find((one) => one.id === studentId && one.leftOn === null);
-  if (!seat) throw fieldError('studentId', 'This student does not take part.');
+  if (!seat) throw fieldError('studentId', 'student-takes-no-part');
   await (leftOn < course.startsOn || leftOn < seat.joinedOn
     ? sql`delete from course_participant where course_id = ${id} and student_id = ${studentId}`
     : sql`update course_participant set left_on = ${leftOn}::date where course_id = ${id} and student_id = ${studentId}`
@@ -137,12 +136,12 @@ async function lockCourse(db: Db, id: string): Promise<CourseRecord> {
 function refuseEnrolment(course: CourseRecord): void {
   if (!courseCan.enrol(course))
     throw new ApiError('not-possible', {
-      message: 'This course is over and keeps its participants as they are.',
+      text: 'course-over-participants-kept',
     });
 }
 
 function refuseDays(startsOn: string, endsOn: string): void {
-  if (endsOn < startsOn) throw fieldError('endsOn', 'The course ends before it begins.');
+  if (endsOn < startsOn) throw fieldError('endsOn', 'end-before-start');
 }
 
 async function refuseNumbers(db: Db, action: string, group: string): Promise<void> {
@@ -152,7 +151,7 @@ async function refuseNumbers(db: Db, action: string, group: string): Promise<voi
     .where('action_number', '=', action)
     .where('group_number', '=', group)
     .executeTakeFirst();
-  if (taken) throw fieldError('groupNumber', 'Another course has this action and group number.');
+  if (taken) throw fieldError('groupNumber', 'course-number-in-use');
 }
 
 /** What is named must be of this school, and a company's group of the course's company. */
@@ -167,9 +166,9 @@ async function refuseStrangers(
       ${groupId ?? null}::uuid is null or exists (select from student_group g where g.id = ${groupId ?? null}::uuid
         and coalesce(g.business_id, ${businessId}::uuid) = ${businessId}::uuid) as group`.execute(db);
   const known = orNotFound(rows[0]);
-  if (!known.business) throw fieldError('businessId', 'There is no such company.');
-  if (!known.teacher) throw fieldError('teacherId', 'There is no such teacher.');
-  if (!known.group) throw fieldError('groupId', 'There is no such group of this company.');
+  if (!known.business) throw fieldError('businessId', 'company-not-found');
+  if (!known.teacher) throw fieldError('teacherId', 'teacher-not-found');
+  if (!known.group) throw fieldError('groupId', 'company-group-not-found');
 }
 
 const changes = (body: CourseCreate | CourseUpdate) =>

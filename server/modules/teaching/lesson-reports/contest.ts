@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import { contestableUntil } from '#domain/teaching/lesson-report.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { taskDueAt } from '#domain/office/support-task-queue.ts';
@@ -32,19 +33,17 @@ export async function contest(
   await refuseOthers(db, { lessonId, studentId, by, accountId });
   const lesson = await lockLesson(db, lessonId);
   const { providerId, rules } = await readProviderRules(db);
-  if (!lessonCan.contest(lesson))
-    throw new ApiError('not-possible', { message: 'The attendance of this lesson is not given yet.' });
+  if (!lessonCan.contest(lesson)) throw new ApiError('not-possible', { text: 'attendance-not-recorded' });
   if (contestableUntil(lesson.endsAt, rules) <= now)
     throw new ApiError('not-possible', {
-      message: `Attendance may be contested for ${rules.contestDays} days after the lesson.`,
+      text: errorText('dispute-days-over', { days: rules.contestDays }),
     });
   const contestedAt = now.toISOString();
   const { numAffectedRows } =
     await sql`update lesson_participant set contested_at = ${contestedAt}, contested_by = ${by},
       contest_reason = ${reason}
     where lesson_id = ${lessonId} and student_id = ${studentId} and contested_at is null`.execute(db);
-  if (numAffectedRows === 0n)
-    throw new ApiError('already-exists', { message: 'This attendance has been contested already.' });
+  if (numAffectedRows === 0n) throw new ApiError('already-exists', { text: 'already-disputed' });
   const taskId = await raiseTask(db, {
     providerId,
     type: 'CUSTOM',
@@ -66,5 +65,5 @@ async function refuseOthers(
   const hasSeat = activeSeats(before).some((seat) => seat.studentId === studentId);
   if (by === 'STUDENT') orNotFound(hasSeat || null);
   else orNotFound(before.teacherId === accountId || null);
-  if (!hasSeat) throw fieldError('studentId', 'Somebody here has no seat in this lesson.');
+  if (!hasSeat) throw fieldError('studentId', 'person-not-in-lesson');
 }

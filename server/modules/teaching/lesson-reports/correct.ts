@@ -33,15 +33,13 @@ export async function correct(db: Db, correction: Correction): Promise<void> {
   const { lessonId, studentId, came, givesCreditsBack } = correction;
   const lesson = await lockLesson(db, lessonId);
   const seat = activeSeats(lesson).find((one) => one.studentId === studentId);
-  if (!seat) throw fieldError('studentId', 'Somebody here has no seat in this lesson.');
-  if (came && givesCreditsBack)
-    throw fieldError('givesCreditsBack', 'Who came has used the credits of the lesson.');
-  if (!lessonCan.correct(lesson))
-    throw new ApiError('not-possible', { message: 'The attendance of this lesson is not given yet.' });
+  if (!seat) throw fieldError('studentId', 'person-not-in-lesson');
+  if (came && givesCreditsBack) throw fieldError('givesCreditsBack', 'attended-credits-used');
+  if (!lessonCan.correct(lesson)) throw new ApiError('not-possible', { text: 'attendance-not-recorded' });
   const creditsBack = await correctCredits(db, correction, seat);
   const became = came ? 'ATTENDED' : 'NOT_ATTENDED';
   if (seat.status === became && creditsBack === 0)
-    throw new ApiError('not-possible', { message: 'This is how the attendance stands already.' });
+    throw new ApiError('not-possible', { text: 'attendance-unchanged' });
   await sql`insert into attendance_correction (provider_id, id, lesson_id, student_id, was, became, credits_back, reason, corrected_by)
     values (app_provider(), ${newId()}, ${lessonId}, ${studentId}, ${seat.status}, ${became}, ${creditsBack}::int, ${correction.reason},
       ${correction.correctedBy})`.execute(db);
@@ -82,7 +80,7 @@ async function correctCredits(
   await price(credits);
   if (!(await holdCredits(db, { ...paid, credits })))
     throw new ApiError('not-possible', {
-      message: 'The credits that this lesson costs have been used elsewhere meanwhile.',
+      text: 'credits-used-elsewhere',
     });
   await moveSeatCredits(db, paid, { from: 'HELD', to: 'CONSUMED', reason: 'CONSUME', note: reason });
   return -credits;

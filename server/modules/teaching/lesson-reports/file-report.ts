@@ -52,15 +52,11 @@ export async function fileReport(db: Db, filing: Filing, body: Body): Promise<Le
   await refuseStaleReport(db, filing, body.version);
   if (lessonCan.report(lesson)) {
     const { presentStudentIds } = body;
-    if (!presentStudentIds) throw fieldError('presentStudentIds', 'Say who came.');
-    if (presentStudentIds.length === 0)
-      throw fieldError(
-        'presentStudentIds',
-        'A lesson that nobody came to has no report: give its attendance.',
-      );
+    if (!presentStudentIds) throw fieldError('presentStudentIds', 'record-attendance');
+    if (presentStudentIds.length === 0) throw fieldError('presentStudentIds', 'no-report-without-students');
     await giveAttendance(db, { lessonId, presentStudentIds, by: 'TEACHER', now });
   } else if (!lessonCan.complete(lesson) && !lessonCan.amend(lesson))
-    throw new ApiError('not-possible', { message: 'This lesson was not held: there is nothing to report.' });
+    throw new ApiError('not-possible', { text: 'lesson-not-held' });
   const { done, homework = null, levelNote = null, internalNote = null, toAll, vocabulary } = body;
   await sql`insert into lesson_report (provider_id, lesson_id, teacher_id, done, homework, level_note, internal_note, to_all)
     values (app_provider(), ${lessonId}, ${teacherId}, ${done}, ${homework}, ${levelNote}, ${internalNote}, ${toAll})

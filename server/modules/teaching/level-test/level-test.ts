@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type { LevelTestState } from '#domain/teaching/api/level-test.ts';
 import type { Level } from '#domain/shared/level.ts';
 import {
@@ -81,7 +82,7 @@ export async function begin(db: Db, taker: Taker): Promise<LevelTestState> {
   const levelState = await locked(db, taker);
   if (!levelState.running) {
     const bank = bankFor(levelState.language);
-    if (!bank) throw new ApiError('not-possible', { message: 'There is no test of this language yet.' });
+    if (!bank) throw new ApiError('not-possible', { text: 'no-placement-test' });
     refuseTooSoon(levelState, taker.now);
     const first = orNotFound(nextOf(bank, [], Math.random()));
     await sql`insert into level_test (provider_id, id, student_id, language, item)
@@ -103,13 +104,13 @@ export async function answer(
 ): Promise<LevelTestState> {
   const { language, running, result } = await locked(db, taker);
   if (!running && result) return levelTestOf(db, taker);
-  if (!running) throw new ApiError('not-possible', { message: 'Begin the test first.' });
+  if (!running) throw new ApiError('not-possible', { text: 'start-test-first' });
   if (number <= running.answers.length) return levelTestOf(db, taker);
-  if (number > running.answers.length + 1) throw fieldError('number', 'This question is not open yet.');
+  if (number > running.answers.length + 1) throw fieldError('number', 'question-not-open');
   const bank = orNotFound(bankFor(language));
   const item = orNotFound(bank.find(({ id }) => id === running.item));
   const shown = shownOptions(item, running.id);
-  if (choice !== null && !shown[choice]) throw fieldError('choice', 'There is no such option.');
+  if (choice !== null && !shown[choice]) throw fieldError('choice', 'answer-not-found');
   const isRight = choice !== null && shown[choice]?.place === 0;
   const answers: LevelTestAnswer[] = [
     ...running.answers,
@@ -135,8 +136,7 @@ export async function answer(
 /** Stores a self-assessment for a language without a test. Throws 422 when there is a test, and within days of the last assessment. */
 export async function evaluate(db: Db, taker: Taker, can: readonly Level[]): Promise<LevelTestState> {
   const levelState = await locked(db, taker);
-  if (bankFor(levelState.language))
-    throw new ApiError('not-possible', { message: 'There is a test of this language: please take it.' });
+  if (bankFor(levelState.language)) throw new ApiError('not-possible', { text: 'take-placement-test' });
   refuseTooSoon(levelState, taker.now);
   const level = levelOfClaims(can);
   await saveResult(db, taker.studentId, { kind: 'SELF', answers: [...can], level, score: 0, skills: {} });
@@ -187,6 +187,6 @@ function againAt({ result }: LevelState, now: Date): string | null {
 function refuseTooSoon(levelState: LevelState, now: Date): void {
   if (againAt(levelState, now))
     throw new ApiError('not-possible', {
-      message: `The test can be taken again ${RETAKE_DAYS} days after the last time: before, one remembers the questions.`,
+      text: errorText('retake-after-days', { days: RETAKE_DAYS }),
     });
 }

@@ -38,9 +38,8 @@ export async function scoreLesson(
   { lessonStars, teacherStars, comment = null }: z.output<typeof giveScore.body>,
 ): Promise<ScoredLesson> {
   const lesson = await scoredLesson(db, of);
-  if (lesson.score) throw new ApiError('already-exists', { message: 'You have scored this lesson already.' });
-  if (!lesson.canScore)
-    throw new ApiError('not-possible', { message: 'A lesson is scored once it is over, by who was there.' });
+  if (lesson.score) throw new ApiError('already-exists', { text: 'lesson-already-rated' });
+  if (!lesson.canScore) throw new ApiError('not-possible', { text: 'rate-after-attending' });
   const { rows } = await sql<{ teacherId: string }>`
     insert into score (provider_id, lesson_id, student_id, teacher_id, lesson_stars, teacher_stars, comment)
     select l.provider_id, l.id, ${of.studentId}, l.teacher_id, ${lessonStars}, ${teacherStars}, ${comment}

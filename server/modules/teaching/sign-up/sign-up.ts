@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#domain/values/error-text.ts';
 import type { SignUp, signUp } from '#domain/teaching/api/sign-up.ts';
 import { canRefer } from '#domain/people/sign-up.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -15,7 +16,7 @@ import { createStudent } from '#server/modules/people/students/students.ts';
 import { openTrial } from '#server/modules/teaching/trials/open-trial.ts';
 
 const SAME_MS = 200;
-const NO_CODE = 'This code can’t be used. Check it and try again.';
+const NO_CODE = errorText('code-not-usable');
 
 interface Place extends MailPlace {
   providerId: string;
@@ -72,7 +73,7 @@ async function askFor(
 
 function refusePast({ trial }: SignUp, now: Date): void {
   if (trial?.wishedAt.some((at) => Date.parse(at) <= now.getTime()))
-    throw fieldError('trial.wishedAt', 'One of these times is over. Please choose another.');
+    throw fieldError('trial.wishedAt', 'preferred-time-over');
 }
 
 /** A coupon that holds; 400 `promo` for any other, alike: strangers try codes here, and learn of none that there was or will be one. */

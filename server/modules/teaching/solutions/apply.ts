@@ -70,7 +70,7 @@ async function whole(
 
 const outdated = ({ solutions, ...solved }: Solved): ApiError =>
   new ApiError('stale', {
-    message: 'This is no longer possible. Here is what is possible now.',
+    text: 'solution-no-longer-possible',
     details: { ...solved, solutions: solutions.map(({ actions: _actions, ...shown }) => shown) },
   });
 

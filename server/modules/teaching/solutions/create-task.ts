@@ -17,7 +17,7 @@ type NewTask = z.output<typeof supportTasks.create.body>;
 export async function createTask(db: Db, { accountId, now }: TaskViewer, task: NewTask): Promise<string> {
   const { type, studentId = null, lessonId = null, regularLessonId = null, details = {}, note } = task;
   if (!lessonDateFits({ type, lessonDate: details.lessonDate ?? null }))
-    throw fieldError('details.lessonDate', 'This type has another lesson date.');
+    throw fieldError('details.lessonDate', 'other-lesson-date');
   const [lesson] = await Promise.all([
     known(db, 'lessonId', 'lesson', lessonId),
     known(db, 'studentId', 'student', studentId),
@@ -55,6 +55,6 @@ async function known(
     startsAt: string | null;
   }>`select ${startsAt} as "startsAt" from ${sql.table(table)}
     where id = ${id}`.execute(db);
-  if (!rows[0]) throw fieldError(field, 'There is no such record.');
+  if (!rows[0]) throw fieldError(field, 'record-not-found');
   return rows[0];
 }

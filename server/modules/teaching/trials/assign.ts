@@ -39,8 +39,7 @@ export async function assignTrial(
   const requestIds = await lockRequests(db, before.studentId, { accountId: session.accountId, now });
   await lockPeople(db, [teacherId], [before.studentId]);
   const trial = await oneTrial(db, id);
-  if (!trialCan.assign(trial))
-    throw new ApiError('not-possible', { message: 'This trial has its lesson already, or is over.' });
+  if (!trialCan.assign(trial)) throw new ApiError('not-possible', { text: 'trial-has-lesson' });
   const [startsAt, { rules, timeZone }] = await Promise.all([instantOf(db, given), readProviderRules(db)]);
   const undoId = newId();
   const lessonId = await bookLesson(db, {

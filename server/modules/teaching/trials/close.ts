@@ -31,8 +31,7 @@ export async function loseTrial(
   if (status === 'ASSIGNED' && lessonId && lessonAt && Date.parse(lessonAt) > now.getTime())
     await cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'The trial was called off.', now });
   const trial = await lockTrial(db, id);
-  if (!trialCan.lose(trial))
-    throw new ApiError('not-possible', { message: 'This trial is won or lost already.' });
+  if (!trialCan.lose(trial)) throw new ApiError('not-possible', { text: 'trial-closed' });
   await sql`update trial set status = 'LOST', lost_code = ${lostCode}, lost_reason = ${lostReason}
     where id = ${id}`.execute(db);
   await notifyClosed(db, trial, now);
@@ -41,12 +40,11 @@ export async function loseTrial(
 /** Reopens a lost trial in its earlier status. Throws 422 when it is not lost, or the student has another open one. */
 export async function reopenTrial(db: Db, { id, now }: At): Promise<void> {
   const trial = await lockTrial(db, id);
-  if (!trialCan.reopen(trial)) throw new ApiError('not-possible', { message: 'This trial is not lost.' });
+  if (!trialCan.reopen(trial)) throw new ApiError('not-possible', { text: 'trial-not-lost' });
   const { rows } =
     await sql`select 1 from trial where student_id = ${trial.studentId} and language = ${trial.language}
     and status = any (${[...OPEN_TRIALS]})`.execute(db);
-  if (rows.length > 0)
-    throw new ApiError('not-possible', { message: 'This student has another open trial of this language.' });
+  if (rows.length > 0) throw new ApiError('not-possible', { text: 'another-open-trial' });
   await sql`update trial set status = ${reopenedStatus(trial)} where id = ${id}`.execute(db);
   await notifyClosed(db, trial, now);
 }
@@ -54,9 +52,8 @@ export async function reopenTrial(db: Db, { id, now }: At): Promise<void> {
 /** Marks the trial of a student who has bought as won. Throws 422 when nothing was paid, or it is already won. */
 export async function winTrial(db: Db, { id, now }: At): Promise<void> {
   const trial = await lockTrial(db, id);
-  if (!trialCan.win(trial)) throw new ApiError('not-possible', { message: 'This trial is won already.' });
-  if (!trial.hasBought)
-    throw new ApiError('not-possible', { message: 'Nothing has been paid for this student yet.' });
+  if (!trialCan.win(trial)) throw new ApiError('not-possible', { text: 'trial-won' });
+  if (!trial.hasBought) throw new ApiError('not-possible', { text: 'nothing-paid-yet' });
   await sql`update trial set status = 'WON' where id = ${id}`.execute(db);
   await notifyClosed(db, trial, now);
 }

@@ -19,16 +19,16 @@ export async function giveOutcome(
   { came, level, outcome }: z.output<typeof giveTrialOutcome.body>,
 ): Promise<void> {
   const { status, lessonId, studentId } = await oneTrial(db, id);
-  if (level && !came) throw fieldError('level', 'Who did not come has shown no level.');
+  if (level && !came) throw fieldError('level', 'level-needs-attendance');
   if (status === 'ASSIGNED' && lessonId)
     await giveAttendance(db, { lessonId, presentStudentIds: came ? [studentId] : [], by: 'SUPPORT', now });
   const trial = await lockTrial(db, id);
   if (trial.status !== (came ? 'HELD' : 'MISSED') || (!came && !trialCan.giveOutcome({ status })))
     throw new ApiError('not-possible', {
-      message:
+      text:
         trial.status === 'ASKED' || trial.status === 'ASSIGNED'
-          ? 'There is no lesson yet whose outcome could be told.'
-          : 'The outcome of this trial is settled already.',
+          ? 'trial-without-lesson'
+          : 'trial-outcome-recorded',
     });
   if (outcome !== undefined) await sql`update trial set outcome = ${outcome} where id = ${id}`.execute(db);
   if (level) {

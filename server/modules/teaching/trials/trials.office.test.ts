@@ -72,7 +72,7 @@ describe('ROUTE-02 what support does besides', () => {
     const lost = await support().call(loseTrials, { body: { ids, lostCode: 'NOT_REACHED' } });
     expect(lost.results).toMatchObject([
       { ok: true },
-      { ok: false, message: 'This trial is won or lost already.' },
+      { ok: false, message: 'This trial is already closed.' },
     ]);
     expect(await trial()).toMatchObject({ status: 'LOST', lostCode: 'NOT_REACHED', ownerId: owner.id });
   });

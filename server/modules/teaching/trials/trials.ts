@@ -43,9 +43,9 @@ export async function createTrial(
       )
     ).id;
   const known = await db.selectFrom('student').select('id').where('id', '=', studentId).executeTakeFirst();
-  if (!known) throw fieldError('studentId', 'There is no such record.');
+  if (!known) throw fieldError('studentId', 'record-not-found');
   const id = await openTrial(db, { ...body, language, studentId }, now);
-  if (!id) throw fieldError('studentId', 'This student has an open trial of this language already.');
+  if (!id) throw fieldError('studentId', 'trial-already-open');
   return { trial: await oneTrial(db, id), isNewStudent: !chosen };
 }
 
@@ -84,5 +84,5 @@ export async function assertKnownOwner(db: Db, ownerId: string | null | undefine
     .where('role', '=', 'CUSTOMER_SUPPORT')
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  if (!known) throw fieldError('ownerId', 'There is no such record.');
+  if (!known) throw fieldError('ownerId', 'record-not-found');
 }

@@ -13,7 +13,14 @@ const BATCH = {
   isCancelling: false,
   createdAt: '2026-11-22T10:00:00Z',
   byName: 'Marta Ruiz',
-  left: [{ firstName: 'Noa', lastName: 'Sol', email: 'noa@', problem: 'This is not an e-mail address.' }],
+  left: [
+    {
+      firstName: 'Noa',
+      lastName: 'Sol',
+      email: 'noa@',
+      problem: 'Enter an e-mail address, e.g. ana@example.com.',
+    },
+  ],
 };
 const open = (answers: Answers) => {
   const fetches = stubFetch({ 'GET /api/v1/business-platform/invitations': { body: [] }, ...answers });
@@ -25,7 +32,7 @@ const lines = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'P
 const INVITE = 'POST /api/v1/business-platform/people';
 
 it('ROUTE-05 invites the good lines of a spreadsheet’s file, and keeps the others to be mended', async () => {
-  const problems = [null, 'The contract is for other addresses.'];
+  const problems = [null, 'The contract doesn’t allow this e-mail domain.'];
   const trial = { body: { invited: 0, problems, jobId: null } };
   const done = { body: { invited: 1, problems, jobId: null } };
   const answers = [trial, done];
@@ -43,11 +50,11 @@ it('ROUTE-05 invites the good lines of a spreadsheet’s file, and keeps the oth
   const rows = within(await screen.findByRole('list', { name: 'Check results' }));
   expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ana Peña ana@x.exampleReady',
-    'Ben Sol ben@y.exampleThe contract is for other addresses.',
+    'Ben Sol ben@y.exampleThe contract doesn’t allow this e-mail domain.',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Invite 1 person' }));
   await vi.waitFor(async () => expect((await lines()).value).toBe('Ben, Sol, ben@y.example'));
-  expect(screen.getByText('The contract is for other addresses.')).toBeDefined();
+  expect(screen.getByText('The contract doesn’t allow this e-mail domain.')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -56,5 +63,5 @@ it('finds a bulk invitation again, and cancels its remaining rows', async () => 
   expect(await screen.findByText(/120 of 121 invited\./)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Fix 1 row' }));
   expect((await lines()).value).toBe('Noa, Sol, noa@');
-  expect(screen.getByText('This is not an e-mail address.')).toBeDefined();
+  expect(screen.getByText('Enter an e-mail address, e.g. ana@example.com.')).toBeDefined();
 });

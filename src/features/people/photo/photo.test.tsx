@@ -47,7 +47,7 @@ it('ROUTE-19 cuts a chosen picture to a square, also by keys, and shows what was
 });
 
 it('ROUTE-19 says what is wrong with a file that is no picture, and keeps the cut when the server refuses', async () => {
-  stubFetch({ [POST]: refusal(400, 'invalid-input', { message: 'A photo is a square.' }) });
+  stubFetch({ [POST]: refusal(400, 'invalid-input', { message: 'Choose a square photo.' }) });
   start(null);
   await choose('notes.txt');
   expect(await screen.findByText(/This image can't be read/)).toBeDefined();

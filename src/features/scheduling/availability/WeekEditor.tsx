@@ -4,6 +4,7 @@ import type { Availability } from '#calls/scheduling/api/availability.ts';
 import { ALWAYS_FROM } from '#domain/scheduling/availability.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { WEEK } from '#domain/values/weekday.ts';
+import { useErrorTexts } from '#src/i18n/error-text.ts';
 import { UnsavedGuard } from '#src/features/people/UnsavedGuard.tsx';
 import { ApiError } from '#src/api/api-error.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -76,7 +77,8 @@ export function WeekEditor({ availability, calls }: WeekEditorProps) {
   });
   const periods = periodsOf(draft);
   const period = periods[Math.min(chosen, periods.length - 1)] ?? ALWAYS;
-  const problems = problemsOf(draft);
+  const writtenOut = useErrorTexts();
+  const problems = problemsOf(draft, writtenOut);
   const edit = (next: typeof draft) => {
     setDraft(next);
     setDirty(true);

@@ -107,7 +107,7 @@ it('ties an overlap to its fields and does not save it', async () => {
   const from = day('Monday').getAllByLabelText('Monday from')[1]!;
   await userEvent.clear(from);
   await userEvent.type(from, '11:00');
-  expect(await screen.findByText('This overlaps another range of the day.')).toBeDefined();
+  expect(await screen.findByText('These times overlap with others on this day.')).toBeDefined();
   expect(from.getAttribute('aria-invalid')).toBe('true');
   expect(save().hasAttribute('disabled')).toBe(true);
 });

@@ -36,11 +36,14 @@ export function rulesOf(draft: readonly DraftRange[]): WeekRange[] | null {
   }));
 }
 
-/** What is wrong with a range, by its key. */
-export function problemsOf(draft: readonly DraftRange[]): Map<number, string> {
+/** What is wrong with a range, by its key, as `textOf` writes it out. */
+export function problemsOf(
+  draft: readonly DraftRange[],
+  textOf: (problem: string) => string,
+): Map<number, string> {
   const whole = draft.filter(isWhole);
   const problems = Object.entries(weekProblems(rulesOf(whole) ?? []));
-  return new Map(problems.map(([path, text]) => [whole[Number(path.split('.')[1])]?.key ?? 0, text]));
+  return new Map(problems.map(([path, text]) => [whole[Number(path.split('.')[1])]?.key ?? 0, textOf(text)]));
 }
 
 const isOf = (range: DraftRange, { validFrom, validTo }: Period): boolean =>

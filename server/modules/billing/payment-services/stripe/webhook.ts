@@ -37,7 +37,7 @@ export async function handleStripeEvent({ request, config, transaction }: Webhoo
   const event = await webhooks
     .constructEventAsync(bytes, String(request.headers[SIGNATURE] ?? ''), config.stripeWebhookSecret)
     .catch(() => {
-      throw fieldError(SIGNATURE, 'This signature is not right, or too old.');
+      throw fieldError(SIGNATURE, 'webhook-signature-invalid');
     });
   const { object } = event.data as { object: unknown };
   if (OF_SESSIONS.includes(event.type)) await handleSession(object, event.type === HAS_FAILED, transaction);
