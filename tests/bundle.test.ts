@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -80,8 +80,13 @@ const REACT_ADMIN = /RaDataTable|RaLayout|useDataProvider must be|ra\.action\.|r
 describe.skipIf(manifest === null)('the first page', () => {
   const built = manifest ?? {};
 
-  it.each(STUDENT)('of a student, %s, has at most 165 kB of gzipped script', (_, page) => {
-    expect(kilobytesOf(built, closureOf(built, [...FIRST, ...page]))).toBeLessThanOrEqual(165);
+  it.each(STUDENT)('of a student, %s, has at most 165 kB of gzipped script in each language', (_, page) => {
+    for (const locale of readdirSync('domain/locales')) {
+      const files = [...FIRST, ...page].map((file) =>
+        file.replace('domain/locales/en/', `domain/locales/${locale}/`),
+      );
+      expect(kilobytesOf(built, closureOf(built, files)), locale).toBeLessThanOrEqual(165);
+    }
   });
 
   it.each([...STUDENT.map(([name, page]) => [name, page] as const)])(

@@ -42,7 +42,12 @@ const BARE: readonly AppRoute[] = [
   { path: paths.login, page: Login, roles: 'anyone', frame: 'bare', isSignIn: true },
   { path: paths.studentLogin, page: StudentLogin, roles: 'anyone', frame: 'bare', isSignIn: true },
   { path: paths.loginLink, page: later('loginLink', 'auth'), roles: 'anyone', frame: 'bare' },
-  { path: paths.secondFactor, page: later('secondFactor', 'auth'), roles: STAFF, frame: 'bare' },
+  {
+    path: paths.secondFactor,
+    page: later('secondFactor', 'auth', 'second-factor'),
+    roles: STAFF,
+    frame: 'bare',
+  },
   { path: paths.studentResetPassword, page: later('resetPassword', 'auth'), roles: 'anyone', frame: 'bare' },
   {
     path: paths.inspector(),

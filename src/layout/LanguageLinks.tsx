@@ -6,11 +6,10 @@ import { useProvider } from '#src/session/provider.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-/** The school's languages, for visitors. Nothing where there is only one. */
+/** A button for each of the school's languages. */
 export function LanguageLinks() {
   const { t } = useTranslation();
   const { locales } = useProvider();
-  if (locales.length < 2) return null;
   return (
     <Box component="nav" aria-label={t('language')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
       {locales.map((locale) => (

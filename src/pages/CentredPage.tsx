@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageLinks } from '#src/layout/LanguageLinks.tsx';
+import { LanguageSwitch } from '#src/layout/LanguageSwitch.tsx';
 import { Logo } from '#src/layout/Logo.tsx';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -20,7 +20,7 @@ export function CentredPage({ children }: { children: ReactNode }) {
           <Link to={paths.help} sx={{ px: 1 }}>
             {t('shell:menu.help')}
           </Link>
-          <LanguageLinks />
+          <LanguageSwitch />
         </Box>
       </Box>
     </Box>

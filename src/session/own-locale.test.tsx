@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, type Mock, vi } from 'vitest';
 import { LanguageChoice } from '#src/features/people/LanguageChoice.tsx';
-import { LanguageLinks } from '#src/layout/LanguageLinks.tsx';
+import { LanguageSwitch } from '#src/layout/LanguageSwitch.tsx';
 import { queryClient } from '#src/api/query-client.ts';
 import { meQuery } from '#src/session/me.ts';
 import { cancelPageUnload } from '#src/session/page-unload.ts';
@@ -19,8 +19,8 @@ beforeEach(() => {
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
 it('CONST-04 visitors choose among the school’s languages, for this device', async () => {
-  renderScreen(<LanguageLinks />, { provider: BOTH });
-  expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-current')).toBe('true');
+  renderScreen(<LanguageSwitch />, { provider: BOTH });
+  expect((await screen.findByRole('button', { name: 'English' })).getAttribute('aria-current')).toBe('true');
   const spanish = screen.getByRole('button', { name: 'Español' });
   expect(spanish.lang).toBe('es');
   await userEvent.click(spanish);
@@ -29,7 +29,7 @@ it('CONST-04 visitors choose among the school’s languages, for this device', a
 });
 
 it('CONST-04 nothing is offered where a school has one language', () => {
-  renderScreen(<LanguageLinks />);
+  renderScreen(<LanguageSwitch />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 

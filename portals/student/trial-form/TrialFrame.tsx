@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { LanguageLinks } from '#src/layout/LanguageLinks.tsx';
+import { LanguageSwitch } from '#src/layout/LanguageSwitch.tsx';
 import { Logo } from '#src/layout/Logo.tsx';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -48,7 +48,7 @@ export function TrialFrame({ title, text, heading, children }: TrialFrameProps) 
         {!isEmbedded && (
           <Box sx={{ mb: 3, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
             <Logo kind="logotype" />
-            <LanguageLinks />
+            <LanguageSwitch />
           </Box>
         )}
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none !important' }}>

@@ -24,8 +24,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h2">{t('auth:second-factor.codes-title')}</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{t('auth:second-factor.codes-text')}</Typography>
+      <Typography variant="h2">{t('second-factor:codes-title')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('second-factor:codes-text')}</Typography>
       <Box component="ul" sx={list}>
         {codes.map((code) => (
           <li key={code}>
@@ -35,14 +35,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="outlined" onClick={copy}>
-          {t('auth:second-factor.copy')}
+          {t('second-factor:copy')}
         </Button>
         <Button variant="outlined" onClick={() => window.print()}>
-          {t('auth:second-factor.print')}
+          {t('second-factor:print')}
         </Button>
       </Box>
       <Button variant="contained" size="large" loading={isBusy} onClick={goOn}>
-        {t('auth:second-factor.done')}
+        {t('second-factor:done')}
       </Button>
     </Box>
   );

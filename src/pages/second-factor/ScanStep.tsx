@@ -18,18 +18,18 @@ export function ScanStep({ secret, onCode }: ScanStepProps) {
   const form = usePlainForm<{ code: string }>({ code: '' });
   return (
     <Form form={form} onSubmit={({ code }) => onCode(code)}>
-      <p>{t('auth:second-factor.scan')}</p>
-      <Box component="img" src={imageOf(secret.qrSvg)} alt={t('auth:second-factor.qr')} sx={picture} />
+      <p>{t('second-factor:scan')}</p>
+      <Box component="img" src={imageOf(secret.qrSvg)} alt={t('second-factor:qr')} sx={picture} />
       <Box component="code" sx={{ textAlign: 'center', wordBreak: 'break-all', letterSpacing: '0.1em' }}>
         {secret.secret}
       </Box>
       <TextField
         name="code"
-        label={t('auth:second-factor.code')}
+        label={t('second-factor:code')}
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <SubmitButton fullWidth>{t('auth:second-factor.confirm')}</SubmitButton>
+      <SubmitButton fullWidth>{t('second-factor:confirm')}</SubmitButton>
     </Form>
   );
 }

@@ -44,12 +44,12 @@ function BeginStep({ needsPassword, onSecret }: BeginStepProps) {
         <PasswordField
           name="password"
           label={t('password')}
-          hint={t('auth:second-factor.password-text')}
+          hint={t('second-factor:password-text')}
           autoComplete="current-password"
           takesFocus
         />
       )}
-      <SubmitButton fullWidth>{t('auth:second-factor.begin')}</SubmitButton>
+      <SubmitButton fullWidth>{t('second-factor:begin')}</SubmitButton>
     </Form>
   );
 }
@@ -71,7 +71,7 @@ export function SecondFactorPage() {
   };
   return (
     <CentredPage>
-      <PageHeading title={t('auth:second-factor.title')} text={t('auth:second-factor.text')} />
+      <PageHeading title={t('second-factor:title')} text={t('second-factor:text')} />
       {codes && <RecoveryCodes codes={codes} onDone={goOn} />}
       {!codes && secret && <ScanStep secret={secret} onCode={confirm} />}
       {!codes && !secret && (
