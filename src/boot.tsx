@@ -38,7 +38,6 @@ function listen(): void {
   reloadOnOtherRole();
   onOtherTab(() => void followOtherTab());
   prefetchPages();
-  followConnection();
 }
 
 /** Follows redirects before anything is drawn, and fetches the page where they end. */
@@ -63,6 +62,12 @@ async function arrive(): Promise<void> {
 }
 
 const ignore = () => undefined;
+
+/** The texts of every page, tried twice; then what may have to be said without being asked. */
+async function firstTexts(): Promise<void> {
+  await loadFirstTexts().catch(loadFirstTexts).catch(ignore);
+  followConnection();
+}
 
 /** Students have nothing to do before anything else: they are shown their page while their session is renewed. */
 async function isKnownStudent(): Promise<boolean> {
@@ -92,7 +97,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   applyScheme();
   listen();
   setTimeout(readCalendar);
-  const [provider] = await Promise.all([loadProvider(), identify(), loadFirstTexts()]);
+  const [provider] = await Promise.all([loadProvider(), identify(), firstTexts()]);
   await arrive().catch(ignore);
   // In a transition, so that the page stays responsive; the server's HTML stays until the first page is complete.
   startTransition(() => createRoot(root).render(<App provider={provider} />));

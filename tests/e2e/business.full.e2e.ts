@@ -46,7 +46,7 @@ test('ROUTE-04, ROUTE-05 support makes a company with a contract and an employee
     await page.getByRole('button', { name: `Manage ${name}` }).click();
     await page.getByRole('spinbutton', { name: 'Credits' }).fill('6');
     await page.getByRole('button', { name: 'Transfer credits' }).click();
-    await expect(page.getByRole('status').filter({ hasText: `${name} has` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `Transferred. ${name}` })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 

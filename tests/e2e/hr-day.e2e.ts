@@ -46,7 +46,7 @@ test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credit
     const losers = page.getByRole('list', { name: 'Credits that will expire unused' }).getByRole('listitem');
     const remind = async () => {
       await page.getByRole('checkbox', { name: 'Select all' }).check();
-      await page.getByRole('checkbox', { name: `Choose ${loser}` }).uncheck();
+      await page.getByRole('checkbox', { name: `Select ${loser}` }).uncheck();
       await page.getByRole('button', { name: 'Remind 2 people' }).click();
       const report = page.getByRole('dialog', { name: 'Reminder results' });
       const outcomes = await report.getByRole('listitem').allInnerTexts();

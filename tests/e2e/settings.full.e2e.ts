@@ -98,7 +98,7 @@ test('PERM-01 a new colleague may do what the rights say, from the next click on
   await invitation.getByLabel('First name').fill('Rosa');
   await invitation.getByLabel('Last name').fill('Prats');
   await invitation.getByLabel('E-mail').fill(email);
-  await invitation.getByRole('combobox', { name: /^Role/ }).selectOption('Read only');
+  await invitation.getByRole('combobox', { name: /^Permissions/ }).selectOption('Read only');
   await invitation.getByRole('button', { name: 'Send invitation' }).click();
   await expect(invitation).toBeHidden();
 

@@ -49,7 +49,7 @@ test('ROUTE-07, ROUTE-08 #trials, #credits, #history and dateTarget open what th
   await expect(page.getByRole('heading', { name: 'Credit history' })).toBeVisible();
   await page.goto(`/students/${STUDENT}#history`);
   await expect(tab('Past lessons')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('The last 3 months.')).toBeVisible();
+  await expect(page.getByText('Last 3 months')).toBeVisible();
   await page.goto(`/students/${STUDENT}?dateTarget=2030-01-16`);
   await expect(tab('Calendar')).toHaveAttribute('aria-selected', 'true');
   const days = page.getByRole('navigation', { name: 'Days shown' });
@@ -134,7 +134,7 @@ test('ROUTE-09 two people edit one student: the later one sees both versions, an
   await Promise.all([page.goto(`/students/${id}/edit`), theirs.goto(`/students/${id}/edit`)]);
   await page.getByLabel('Goal').fill('Mine');
   await theirs.getByLabel('Goal').fill('Theirs');
-  await theirs.getByLabel('Source').fill('Fair in Vigo');
+  await theirs.getByRole('textbox', { name: 'Source' }).fill('Fair in Vigo');
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs).toHaveURL(new RegExp(`/students/${id}$`));
   await other.close();

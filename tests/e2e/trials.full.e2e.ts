@@ -15,7 +15,7 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await page.goto('/trials/new-trial');
     await page.getByLabel('First name').fill('Petra');
     await page.getByLabel('Last name').fill('Lindqvist');
-    await page.getByLabel('E-mail').fill('petra@mail.example');
+    await page.getByLabel('E-mail', { exact: true }).fill('petra@mail.example');
     await page.getByLabel('Preferred times').fill('Mornings');
     await page.getByRole('button', { name: 'Create trial' }).click();
     await expect(page.getByText(`${name} is waiting for a teacher and a time.`)).toBeVisible();
