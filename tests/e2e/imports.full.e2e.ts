@@ -46,7 +46,7 @@ test('ROUTE-07 an import continues when its page is closed: opened again it has 
   const download = again.waitForEvent('download');
   await again.getByRole('button', { name: 'Download failed rows' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(
-    `Closed,Nowhere 49,nobody,B1,${GOOD + BAD + 1},E-mail: `,
+    `Closed,Nowhere 49,nobody,B1,${GOOD + BAD + 1},"E-mail: `,
   );
 
   await again.getByRole('button', { name: 'Undo import' }).click();
