@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BADGE_VOCABULARIES, badgeOf } from './badge.ts';
+import { BADGE_VOCABULARIES, badgeOf, type BadgeVocabulary } from './badge.ts';
 import { ICONS, type Vocabulary } from '#domain/shared/appearance.ts';
 import { SUPPORT_TASK_TYPE } from '#domain/office/support-task-type.ts';
 
@@ -11,7 +11,7 @@ const STATUSES =
   );
 const LANGUAGES = ['ENGLISH', 'FRENCH', 'SPANISH', 'ITALIAN', 'CHINESE', 'GERMAN', 'PORTUGUESE'];
 const KINDS = ['regular', 'occasional', 'trial', 'cancelled', 'INDIVIDUAL', 'GROUP'];
-const TABLES: [string, Vocabulary][] = Object.entries(BADGE_VOCABULARIES);
+const TABLES = Object.entries(BADGE_VOCABULARIES) as [BadgeVocabulary, Vocabulary][];
 
 describe('badges', () => {
   it.each(['active', 'UNKNOWN', '', 'toString', '__proto__'])(
@@ -37,8 +37,14 @@ describe('badges', () => {
     for (const [name, table] of TABLES) {
       for (const [value, look] of Object.entries(table)) {
         expect(badgeOf(value), `${name}.${value}`).toMatchObject(look);
+        expect(badgeOf(value, name)).toEqual({ ...look, key: `${name}.${value}` });
       }
     }
+  });
+
+  it('ENT-09 a value of another vocabulary has no badge in this one', () => {
+    expect(badgeOf('PAID', 'lessonStatus')).toBeUndefined();
+    expect(badgeOf('toString', 'lessonStatus')).toBeUndefined();
   });
 
   it('ENT-09 ENT-05 every icon of the list exists and is used', () => {

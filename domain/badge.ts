@@ -4,11 +4,11 @@ import { BATCH_STATUS } from '#domain/shared/batch-status.ts';
 import { CREDIT_KIND } from '#domain/billing/credit.ts';
 import { EMPLOYEE_STATUS } from '#domain/business/employee-status.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
-import { LESSON_DISPLAY, SEAT_STATUS, REGULAR_LESSON_STATUS } from '#domain/scheduling/lesson.ts';
+import { LESSON_DISPLAY, REGULAR_LESSON_STATUS, SEAT_STATUS } from '#domain/scheduling/lesson.ts';
 import { LESSON_STATUS } from '#domain/shared/lesson-status.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import type { Look, Vocabulary } from '#domain/shared/appearance.ts';
-import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_MARK, PAYMENT_STATUS } from '#domain/billing/payment.ts';
+import { type Look, SHARED, type Vocabulary } from '#domain/shared/appearance.ts';
+import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATE } from '#domain/billing/payment.ts';
 import { PAY_RUN_STATUS } from '#domain/billing/pay.ts';
 import { REGULAR_LESSON_VERDICT } from '#domain/scheduling/regular-lesson.ts';
 import { RECORD_STATUS } from '#domain/shared/record-status.ts';
@@ -21,14 +21,12 @@ export const BADGE_VOCABULARIES = {
   employeeStatus: EMPLOYEE_STATUS,
   teacherStatus: TEACHER_STATUS,
   recordStatus: RECORD_STATUS,
-  lessonStatus: LESSON_STATUS,
-  seatStatus: SEAT_STATUS,
+  lessonStatus: { ...LESSON_STATUS, ...SEAT_STATUS },
   regularLessonStatus: REGULAR_LESSON_STATUS,
   regularLessonVerdict: REGULAR_LESSON_VERDICT,
-  paymentStatus: PAYMENT_STATUS,
-  paymentMark: PAYMENT_MARK,
+  paymentStatus: PAYMENT_STATE,
   orderStatus: ORDER_STATUS,
-  invoiceStatus: INVOICE_STATUS,
+  invoiceStatus: { ...INVOICE_STATUS, CANCELLED: SHARED.CANCELLED },
   payRunStatus: PAY_RUN_STATUS,
   courseStatus: COURSE_STATUS,
   trialStatus: TRIAL_STATUS,
@@ -39,28 +37,27 @@ export const BADGE_VOCABULARIES = {
   level: LEVEL,
 } as const satisfies Readonly<Record<string, Vocabulary>>;
 
-type BadgeVocabulary = keyof typeof BADGE_VOCABULARIES;
-type ValuesOf<T> = T extends unknown ? keyof T : never;
-export type BadgeValue = ValuesOf<(typeof BADGE_VOCABULARIES)[BadgeVocabulary]>;
+export type BadgeVocabulary = keyof typeof BADGE_VOCABULARIES;
+type ValueOf<V extends BadgeVocabulary> = keyof (typeof BADGE_VOCABULARIES)[V];
+/** The vocabularies that have all of these values; any, where no more is known than that they are texts. */
+export type VocabularyWith<S extends string> = string extends S
+  ? BadgeVocabulary
+  : { [V in BadgeVocabulary]: [S] extends [ValueOf<V>] ? V : never }[BadgeVocabulary];
 
 export interface Badge extends Look {
   /** The catalogue key of the badge's word: `<vocabulary>.<VALUE>`. */
   readonly key: string;
 }
 
-const BADGES = new Map<string, Badge>();
-for (const [vocabulary, table] of Object.entries<Vocabulary>(BADGE_VOCABULARIES)) {
-  for (const [value, look] of Object.entries(table)) {
-    if (!BADGES.has(value)) BADGES.set(value, { ...look, key: `${vocabulary}.${value}` });
-  }
-}
+const TABLES: Readonly<Record<string, Vocabulary>> = BADGE_VOCABULARIES;
 
 /**
- * Colour, icon and word of a status, whichever vocabulary it is of: a value in several looks and reads the same in
- * all (ENT-09). Undefined for what is no status.
+ * Colour, icon and word of a status, undefined for what is none (ENT-09). Colour and icon are the same in every
+ * vocabulary, the word is not: ASSIGNED is “Scheduled” of a trial and “Booked” of a lesson. Where the vocabulary is not
+ * known, the word is that of the first one that has the value.
  */
-export function badgeOf(value: BadgeValue): Badge;
-export function badgeOf(value: string): Badge | undefined;
-export function badgeOf(value: string): Badge | undefined {
-  return BADGES.get(value);
+export function badgeOf(value: string, vocabulary?: BadgeVocabulary | null): Badge | undefined {
+  const names = vocabulary ? [vocabulary] : Object.keys(TABLES);
+  const name = names.find((each) => Object.hasOwn(TABLES[each]!, value));
+  return name ? { ...TABLES[name]![value]!, key: `${name}.${value}` } : undefined;
 }

@@ -18,8 +18,10 @@ export const PAYMENT_STATUS = {
 export type PaymentStatus = keyof typeof PAYMENT_STATUS;
 export const paymentStatus = z.enum(valuesOf(PAYMENT_STATUS));
 
-/** What a payment may be besides its status. */
-export const PAYMENT_MARK = {
+/** What a payment is shown as: its status, or what it is besides. */
+export const PAYMENT_STATE = {
+  ...PAYMENT_STATUS,
+  OVERDUE: SHARED.OVERDUE,
   /** It has an overpayment to refund. */
   TO_GIVE_BACK: { colour: 'warning', icon: 'Undo' },
 } as const satisfies Vocabulary;
@@ -44,7 +46,7 @@ export type OrderKind = z.infer<typeof orderKind>;
 export const INVOICE_STATUS = {
   PENDING: SHARED.PENDING,
   PAID,
-  OVERDUE: { colour: 'danger', icon: 'Warning' },
+  OVERDUE: SHARED.OVERDUE,
   PARTIALLY_REFUNDED,
   REFUNDED: SHARED.REFUNDED,
 } as const satisfies Vocabulary;

@@ -6,7 +6,7 @@ import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts'
 
 /** Status of one student's seat: the other words are the lesson's own. */
 export const SEAT_STATUS = {
-  BOOKED: { colour: SHARED.ASSIGNED.colour, icon: 'EventAvailable' },
+  BOOKED: SHARED.ASSIGNED,
 } as const satisfies Vocabulary;
 
 const comes: LessonStatus[] = ['ASSIGNED', 'PARTIALLY_ASSIGNED'];

@@ -65,6 +65,7 @@ export const SHARED = {
   PENDING: { colour: 'warning', icon: 'PendingActions' },
   WAITING: { colour: 'warning', icon: 'HourglassEmpty' },
   COMPLETED: { colour: 'success', icon: 'TaskAlt' },
+  OVERDUE: { colour: 'danger', icon: 'Warning' },
   EXPIRED: { colour: 'neutral', icon: 'HistoryToggleOff' },
   CANCELLED: { colour: 'danger', icon: 'Cancel' },
   REFUNDED: { colour: 'neutral', icon: 'Undo' },

@@ -20,7 +20,7 @@ export function CreditTable({ credits, monthlyCredits }: Pick<Dashboard, 'credit
               <th scope="col">{t('credits.kind')}</th>
               {credits.map(({ kind }) => (
                 <th key={kind} scope="col">
-                  <StatusBadge value={kind} size="small" />
+                  <StatusBadge of="creditKind" value={kind} size="small" />
                 </th>
               ))}
             </tr>

@@ -14,7 +14,7 @@ export function StatusChart({ students: { total, byStatus } }: Pick<Dashboard, '
         {byStatus.map(({ status, count }) => (
           <li key={status}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
-              <StatusBadge value={status} size="small" />
+              <StatusBadge of="employeeStatus" value={status} size="small" />
               <b>{count}</b>
             </Box>
             <Box aria-hidden sx={{ height: 8, borderRadius: 99, bgcolor: 'action.hover' }}>

@@ -26,7 +26,7 @@ export function CallEnded({ classroom }: { classroom: Classroom }) {
         title={t('waiting.title', { name: counterpartNames(classroom) })}
         subtitle={
           <>
-            <InstantField at={startsAt} /> <StatusBadge value={status} size="small" />
+            <InstantField at={startsAt} /> <StatusBadge of="lessonStatus" value={status} size="small" />
           </>
         }
       />

@@ -84,7 +84,7 @@ function Friends({ friends }: ReferralReply) {
                   <DayField at={completedAt ?? createdAt} />
                 </Box>
               </Box>
-              <StatusBadge value={status} />
+              <StatusBadge of="paymentStatus" value={status} />
             </Row>
           ))}
         </Stack>

@@ -79,9 +79,9 @@ export function StudentProfilePage() {
             email={student.email}
             badges={
               <>
-                <StatusBadge value={student.activityStatus} />
-                <StatusBadge value={student.language} />
-                {student.level && <StatusBadge value={student.level} />}
+                <StatusBadge of="activityStatus" value={student.activityStatus} />
+                <StatusBadge of="language" value={student.language} />
+                {student.level && <StatusBadge of="level" value={student.level} />}
               </>
             }
           />

@@ -34,9 +34,9 @@ function StudentRow({ student }: { student: Student }) {
           {fullName}
         </Link>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
-          <StatusBadge value={activityStatus} size="small" />
-          {level && <StatusBadge value={level} size="small" />}
-          <StatusBadge value={language} size="small" />
+          <StatusBadge of="activityStatus" value={activityStatus} size="small" />
+          {level && <StatusBadge of="level" value={level} size="small" />}
+          <StatusBadge of="language" value={language} size="small" />
         </Box>
         {goal && <Box sx={{ mt: 0.75, fontSize: '0.9375rem' }}>{goal}</Box>}
         <LevelOfStudent studentId={student.id} name={fullName} />

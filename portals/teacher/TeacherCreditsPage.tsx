@@ -36,7 +36,7 @@ function Given({ given }: Pick<Credits, 'given'>) {
         {given.map(({ status, lessons, minutes }) => (
           <Box component="li" key={status} sx={row}>
             <Box sx={{ flex: 1 }}>
-              <StatusBadge value={status} />
+              <StatusBadge of="lessonStatus" value={status} />
             </Box>
             <span>{t('credits.lessons', { count: lessons })}</span>
             <Box component="span" sx={{ minWidth: 72, textAlign: 'right', color: 'text.secondary' }}>

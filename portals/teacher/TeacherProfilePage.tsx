@@ -21,9 +21,9 @@ export function TeacherProfilePage() {
             email={teacher.email}
             badges={
               <>
-                <StatusBadge value={teacher.status} />
+                <StatusBadge of="teacherStatus" value={teacher.status} />
                 {teacher.languages.map((language) => (
-                  <StatusBadge key={language} value={language} />
+                  <StatusBadge key={language} of="language" value={language} />
                 ))}
               </>
             }

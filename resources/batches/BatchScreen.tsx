@@ -69,7 +69,7 @@ function Batch({ batch }: { batch: BatchRecord }) {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={card}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <StatusBadge value={status} />
+          <StatusBadge of="batchStatus" value={status} />
           {fileName && <span>{t('batches.from-file', { file: fileName })}</span>}
           {!isOwn && <span>{t('batches.by', { name: accountName })}</span>}
           {startedAt && (

@@ -30,7 +30,7 @@ function Row({ batch }: { batch: BatchRecord }) {
         </Box>
       </Box>
       <div>
-        <StatusBadge value={status} />
+        <StatusBadge of="batchStatus" value={status} />
       </div>
       {status !== 'DRAFT' && <BatchProgress batch={batch} />}
     </Box>

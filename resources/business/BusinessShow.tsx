@@ -35,7 +35,7 @@ function Header({ business }: { business: BusinessRecord }) {
   return (
     <RecordHeader
       name={name}
-      badges={<StatusBadge value={status} />}
+      badges={<StatusBadge of="recordStatus" value={status} />}
       facts={
         <>
           <CellLink to={`${paths.businessOne(id)}#employees`}>

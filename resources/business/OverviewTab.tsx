@@ -10,7 +10,7 @@ import { Email } from '#src/ui/Email.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ContractState } from './contract/ContractState.tsx';
 import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
@@ -32,7 +32,7 @@ function Contract({ business }: { business: BusinessRecord }) {
     <DescriptionList
       words="business.field"
       facts={{
-        contractState: contractState ? <StatusBadge value={contractState} size="small" /> : <NoValue />,
+        contractState: contractState ? <ContractState state={contractState} size="small" /> : <NoValue />,
         contractStartsOn: <PlainDateField date={contractStartsOn} />,
         contractEndsOn: <PlainDateField date={contractEndsOn} />,
         monthlyCredits: monthlyCredits ?? <NoValue />,

@@ -5,6 +5,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ContractState } from './contract/ContractState.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
 
@@ -23,7 +24,7 @@ export const BUSINESS_COLUMNS: Columns<BusinessRecord> = [
       />
     ),
   },
-  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'status', render: ({ status }) => <StatusBadge of="recordStatus" value={status} /> },
   { id: 'studentCount', isNumeric: true, render: ({ studentCount }) => studentCount },
   { id: 'groupCount', isNumeric: true, render: ({ groupCount }) => groupCount },
   { id: 'poolCredits', isNumeric: true, render: ({ poolCredits }) => poolCredits },
@@ -33,7 +34,7 @@ export const BUSINESS_COLUMNS: Columns<BusinessRecord> = [
   },
   {
     id: 'contractState',
-    render: ({ contractState }) => (contractState ? <StatusBadge value={contractState} /> : <NoValue />),
+    render: ({ contractState }) => (contractState ? <ContractState state={contractState} /> : <NoValue />),
   },
   {
     id: 'monthlyCredits',

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
-import { badgeOf } from '#domain/badge.ts';
 import { displayOf, LESSON_DISPLAY } from '#domain/scheduling/lesson.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -44,7 +43,7 @@ export function DayLessons({ day, lessons, of, most, onOpen }: DayLessonsProps) 
             component="button"
             type="button"
             onClick={() => onOpen(lesson)}
-            title={t(`vocabulary:${badgeOf(lesson.status)?.key ?? ''}`)}
+            title={t(`vocabulary:lessonStatus.${lesson.status}`)}
             sx={[chip, toneSx(look.colour), display === 'cancelled' && { textDecoration: 'line-through' }]}
           >
             <b>{wallClockOf(lesson.startsAt, zone).time}</b>{' '}

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
-import { badgeOf } from '#domain/badge.ts';
 import { displayOf, LESSON_DISPLAY, lessonCan } from '#domain/scheduling/lesson.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
@@ -40,7 +39,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
   const look = LESSON_DISPLAY[display];
   const students = studentsText(lesson, t('dashboard.no-one'));
   const isOfStudent = Boolean(of.studentId ?? of.groupId);
-  const status = t(`vocabulary:${badgeOf(lesson.status)?.key ?? ''}`);
+  const status = t(`vocabulary:lessonStatus.${lesson.status}`);
   return (
     <Box
       component="button"

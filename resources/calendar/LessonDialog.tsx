@@ -60,8 +60,8 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
       <PresenceBadge resource="lessons" id={lesson.id} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <StatusBadge value={lesson.status} /> {t(`vocabulary:lessonKind.${lesson.type}`)} ·{' '}
-          <TimeRange lesson={lesson} />
+          <StatusBadge of="lessonStatus" value={lesson.status} /> {t(`vocabulary:lessonKind.${lesson.type}`)}{' '}
+          · <TimeRange lesson={lesson} />
         </Box>
         <InstantField at={lesson.startsAt} />
         <div>

@@ -18,9 +18,12 @@ export function Stands({
 }) {
   const t = useT();
   const today = useToday();
-  if (!isActive) return <StatusBadge value="INACTIVE" />;
-  if (endsOn !== null && endsOn < today) return <StatusBadge value="EXPIRED" />;
+  const standing = (value: 'ACTIVE' | 'INACTIVE' | 'EXPIRED') => (
+    <StatusBadge of={null} value={value} word={t(`coupons.standing.${value}`)} />
+  );
+  if (!isActive) return standing('INACTIVE');
+  if (endsOn !== null && endsOn < today) return standing('EXPIRED');
   if (maxUses !== null && usedCount >= maxUses) return <Chip tone="warning">{t('coupons.used-up')}</Chip>;
   if (startsOn !== null && startsOn > today) return <Chip tone="info">{t('coupons.not-yet')}</Chip>;
-  return <StatusBadge value="ACTIVE" />;
+  return standing('ACTIVE');
 }

@@ -25,7 +25,7 @@ export function CourseHeader({ course }: { course: CourseRecord }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <Box sx={{ mr: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <StatusBadge value={course.status} />
+        <StatusBadge of="courseStatus" value={course.status} />
         <Box sx={{ color: 'text.secondary' }}>{course.businessName}</Box>
       </Box>
       {isEditable && courseCan.edit(course) && (

@@ -11,7 +11,7 @@ import { CourseMode } from './course-words.tsx';
 export const COURSE_COLUMNS: Columns<CourseRecord> = [
   { id: 'name', sortBy: 'name', render: ({ id, name }) => <RowLink to={paths.course(id)}>{name}</RowLink> },
   { id: 'number', render: ({ actionNumber, groupNumber }) => `${actionNumber} / ${groupNumber}` },
-  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'status', render: ({ status }) => <StatusBadge of="courseStatus" value={status} /> },
   {
     id: 'businessName',
     render: ({ businessId, businessName }) => (

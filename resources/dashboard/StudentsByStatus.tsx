@@ -20,7 +20,7 @@ export function StudentsByStatus({ data: { studentsByStatus } }: { data: Dashboa
             <tr key={activityStatus}>
               <th scope="row">
                 <Link to={listAddress(paths.students, { filter: { activityStatus: [activityStatus] } })}>
-                  <StatusBadge value={activityStatus} size="small" />
+                  <StatusBadge of="activityStatus" value={activityStatus} size="small" />
                 </Link>
               </th>
               <td>

@@ -32,7 +32,7 @@ export function TodayLessons({ data: { lessons } }: { data: DashboardData }) {
               component="span"
               sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}
             >
-              {count} <StatusBadge value={status} size="small" />
+              {count} <StatusBadge of="lessonStatus" value={status} size="small" />
             </Box>
           ))}
         </Box>

@@ -34,7 +34,7 @@ function Header({ group }: { group: GroupRecord }) {
       name={name}
       badges={
         <>
-          <StatusBadge value={status} /> <FieldLabel of={`language.${language}`} /> {level}
+          <StatusBadge of="recordStatus" value={status} /> <FieldLabel of={`language.${language}`} /> {level}
         </>
       }
       facts={

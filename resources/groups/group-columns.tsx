@@ -11,7 +11,7 @@ import { Seats } from './Seats.tsx';
 
 export const GROUP_COLUMNS: Columns<GroupRecord> = [
   { id: 'name', sortBy: 'name', render: ({ id, name }) => <RowLink to={paths.group(id)}>{name}</RowLink> },
-  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'status', render: ({ status }) => <StatusBadge of="recordStatus" value={status} /> },
   { id: 'language', render: ({ language }) => <FieldLabel of={`language.${language}`} /> },
   { id: 'level', render: ({ level }) => level ?? <NoValue /> },
   { id: 'seats', render: (group) => <Seats group={group} /> },

@@ -18,7 +18,7 @@ function NewerLesson({ lesson }: { lesson: LessonRecord }) {
       {t('lesson-calendar.changed-meanwhile')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, fontWeight: 600 }}>
         <InstantField at={lesson.startsAt} /> · {lesson.teacherName}{' '}
-        <StatusBadge value={lesson.status} size="small" />
+        <StatusBadge of="lessonStatus" value={lesson.status} size="small" />
       </Box>
     </Notice>
   );

@@ -61,7 +61,7 @@ function SeatRecord({ detail: { lesson, canCorrect }, seat }: SeatRecordProps) {
         <Box component="b" sx={{ flex: '1 1 140px', minWidth: 0 }}>
           {seat.fullName}
         </Box>
-        <StatusBadge value={seat.status} size="small" />
+        <StatusBadge of="lessonStatus" value={seat.status} size="small" />
         {canCorrect && canChange && !isCorrecting && (
           <Button
             size="small"

@@ -30,7 +30,7 @@ export const LESSON_COLUMNS: Columns<LessonRecord> = [
     render: ({ teacherId, teacherName }) => <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink>,
   },
   { id: 'type', render: ({ type }) => <FieldLabel of={`lessonKind.${type}`} /> },
-  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'status', render: ({ status }) => <StatusBadge of="lessonStatus" value={status} /> },
   { id: 'seats', isNumeric: true, render: ({ seatsTaken, capacity }) => `${seatsTaken}/${capacity}` },
   { id: 'cancelReason', isOptional: true, render: ({ cancelReason }) => cancelReason ?? <NoValue /> },
 ];

@@ -46,7 +46,7 @@ function State({ run: { status, confirmedAt, confirmedByName, paidOn } }: { run:
   const t = useT();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mr: 'auto' }}>
-      <StatusBadge value={status} />
+      <StatusBadge of="payRunStatus" value={status} />
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {confirmedAt && (
           <>

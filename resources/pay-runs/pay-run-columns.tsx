@@ -25,7 +25,7 @@ export const PAY_RUN_COLUMNS: Columns<PayRunRecord> = [
     sortBy: 'month',
     render: ({ id, month }) => <RowLink to={paths.payRun(id)}>{monthLabel(month)}</RowLink>,
   },
-  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'status', render: ({ status }) => <StatusBadge of="payRunStatus" value={status} /> },
   {
     id: 'teacherCount',
     sortBy: 'teacherCount',

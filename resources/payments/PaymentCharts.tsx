@@ -57,7 +57,7 @@ export function PaymentCharts() {
           label={t('payments.charts.standings')}
           shares={sharesOf(parts, 'status')}
           format={money}
-          nameOf={(status) => <StatusBadge value={status} size="small" />}
+          nameOf={(status) => <StatusBadge of="paymentStatus" value={status} size="small" />}
           addressOf={(status) => narrowed({ ...year, status })}
         />
       </div>

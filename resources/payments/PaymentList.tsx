@@ -43,7 +43,7 @@ import { useListContext } from 'react-admin';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 
 const FILTERS: readonly Filter[] = [
-  { kind: 'choice', id: 'status', values: paymentState.options, words: 'money:payments.standing' },
+  { kind: 'choice', id: 'status', values: paymentState.options, words: 'vocabulary:paymentStatus' },
   { kind: 'choice', id: 'kind', values: orderKind.options, words: 'office:payments.kind' },
   { kind: 'choice', id: 'method', values: paymentMethod.options, words: 'office:payments.method' },
   { kind: 'reference', id: 'studentId', resource: 'students', nameField: 'fullName' },

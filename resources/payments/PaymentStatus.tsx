@@ -8,8 +8,8 @@ type Stands = Pick<PaymentRecord, 'status' | 'isOverdue' | 'surplusCents'>;
 export function PaymentStatus({ payment: { status, isOverdue, surplusCents } }: { payment: Stands }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <StatusBadge value={isOverdue ? 'OVERDUE' : status} />
-      {surplusCents > 0 && <StatusBadge value="TO_GIVE_BACK" />}
+      <StatusBadge of="paymentStatus" value={isOverdue ? 'OVERDUE' : status} />
+      {surplusCents > 0 && <StatusBadge of="paymentStatus" value="TO_GIVE_BACK" />}
     </Box>
   );
 }

@@ -17,6 +17,7 @@ import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { OnSale } from './OnSale.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
@@ -50,11 +51,17 @@ export const PRODUCT_COLUMNS: Columns<ProductRecord> = [
     render: ({ priceCents }) => <MoneyField cents={priceCents} />,
   },
   { id: 'credits', isNumeric: true, render: ({ credits }) => credits },
-  { id: 'creditKind', render: ({ creditKind: kind }) => CREDIT_KIND[kind] && <StatusBadge value={kind} /> },
+  {
+    id: 'creditKind',
+    render: ({ creditKind: kind }) => CREDIT_KIND[kind] && <StatusBadge of="creditKind" value={kind} />,
+  },
   { id: 'validMonths', render: (product) => <Months product={product} /> },
   { id: 'subscriptionMonths', render: (product) => <Subscription product={product} /> },
   { id: 'soldCount', isNumeric: true, render: ({ soldCount }) => soldCount },
-  { id: 'isActive', render: ({ isActive }) => <StatusBadge value={isActive ? 'ACTIVE' : 'INACTIVE'} /> },
+  {
+    id: 'isActive',
+    render: ({ isActive }) => <OnSale isActive={isActive} />,
+  },
 ];
 
 /** What the school sells, in the shop's order. Admins change it. */

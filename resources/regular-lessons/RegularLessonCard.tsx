@@ -36,7 +36,7 @@ export function RegularLessonCard({ regularLesson, of, onAct }: RegularLessonCar
   return (
     <Card
       title={rhythmText(regularLesson, t)}
-      actions={<StatusBadge value={regularLesson.status} size="small" />}
+      actions={<StatusBadge of="regularLessonStatus" value={regularLesson.status} size="small" />}
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={facts}>
@@ -101,7 +101,7 @@ function Row({ lesson, regularLesson }: { lesson: Lesson; regularLesson: Regular
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {momentText(startsAt, parseTimezone(regularLesson.timeZone), t)}
       </Box>
-      <StatusBadge value={status} size="small" />
+      <StatusBadge of="regularLessonStatus" value={status} size="small" />
       {isMoved && status !== 'CANCELLED' && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {teacherId === regularLesson.teacherId

@@ -42,8 +42,8 @@ export function RegularLessonDateRow({
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <StatusBadge value={date.verdict} size="small" />
-          {waiting && waiting.length > 0 && <StatusBadge value="WAITING" size="small" />}
+          <StatusBadge of="regularLessonVerdict" value={date.verdict} size="small" />
+          {waiting && waiting.length > 0 && <StatusBadge of="lessonStatus" value="WAITING" size="small" />}
           {why}
         </Box>
         {waiting && (

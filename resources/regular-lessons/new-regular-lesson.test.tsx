@@ -92,7 +92,7 @@ describe('ENT-05 a weekly lesson of which some dates clash', () => {
     await userEvent.click(row!);
     await screen.findByText('The current balance covers 1 of 2 dates (2 credits each).');
     await screen.findByText('Not enough credits: Ana Ruiz');
-    expect(screen.getAllByText('Waiting')).toHaveLength(1);
+    expect(screen.getAllByText('Waiting for credits')).toHaveLength(1);
     expect(screen.getAllByText('Covered by credits')).toHaveLength(1);
   });
 

@@ -82,7 +82,7 @@ function Badges({ student }: { student: StudentRecord }) {
   const { activityStatus, statusUntil, level, language, businessId, businessName } = student;
   return (
     <>
-      <StatusBadge value={activityStatus} />
+      <StatusBadge of="activityStatus" value={activityStatus} />
       {statusUntil && (
         <span>
           {t('students.until')} <PlainDateField date={statusUntil} />

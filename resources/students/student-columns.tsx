@@ -32,7 +32,7 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
   {
     id: 'activityStatus',
     sortBy: 'activityStatus',
-    render: ({ activityStatus }) => <StatusBadge value={activityStatus} />,
+    render: ({ activityStatus }) => <StatusBadge of="activityStatus" value={activityStatus} />,
   },
   {
     id: 'language',

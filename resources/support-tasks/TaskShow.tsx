@@ -133,7 +133,7 @@ function StudentGlance({ id }: { id: string }) {
                 <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
                   <CellLink to={paths.student(student.id)}>{student.fullName}</CellLink>
                 </Box>
-                <StatusBadge value={student.activityStatus} />
+                <StatusBadge of="activityStatus" value={student.activityStatus} />
               </Box>
               <DescriptionList
                 words="support-tasks.student"

@@ -83,7 +83,7 @@ function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
   const { id, fullName, photoUrl, email, phone, status, languages, scoreAverage, scoreCount } = teacher;
   const badges = (
     <>
-      <StatusBadge value={status} />
+      <StatusBadge of="teacherStatus" value={status} />
       <span>
         <Languages languages={languages} />
       </span>

@@ -27,7 +27,7 @@ export const TEACHER_COLUMNS: Columns<TeacherRecord> = [
       />
     ),
   },
-  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'status', render: ({ status }) => <StatusBadge of="teacherStatus" value={status} /> },
   { id: 'languages', render: ({ languages }) => <Languages languages={languages} /> },
   { id: 'levels', render: ({ levels }) => levels.join(', ') },
   {

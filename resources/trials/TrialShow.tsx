@@ -36,7 +36,8 @@ function Header({ trial, onAct }: { trial: TrialRecord; onAct: (action: TrialAct
       photoUrl={studentPhotoUrl}
       badges={
         <>
-          <StatusBadge value={trial.status} /> <StatusBadge value={trial.activityStatus} size="small" />
+          <StatusBadge of="trialStatus" value={trial.status} />{' '}
+          <StatusBadge of="activityStatus" value={trial.activityStatus} size="small" />
         </>
       }
       facts={

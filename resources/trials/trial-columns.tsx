@@ -21,7 +21,7 @@ export const TRIAL_COLUMNS: Columns<TrialRecord> = [
       />
     ),
   },
-  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'status', render: ({ status }) => <StatusBadge of="trialStatus" value={status} /> },
   { id: 'language', render: ({ language }) => <FieldLabel of={`language.${language}`} /> },
   { id: 'level', render: ({ level }) => level ?? <NoValue /> },
   { id: 'askedAt', sortBy: 'askedAt', render: ({ askedAt }) => <InstantField at={askedAt} as="relative" /> },

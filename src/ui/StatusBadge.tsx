@@ -1,25 +1,28 @@
 import { Box } from './Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { badgeOf } from '#domain/badge.ts';
+import { badgeOf, type VocabularyWith } from '#domain/badge.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from './BadgeIcon.tsx';
 import { pill } from '#src/theme/pill.ts';
 
-interface StatusBadgeProps {
-  /** A value of any vocabulary of domain/badge.ts. The page loads the catalogue `vocabulary`. */
-  value: string;
+interface StatusBadgeProps<S extends string> {
+  /** The vocabulary whose word is shown; null where only the value is known. The page loads the catalogue `vocabulary`. */
+  of: VocabularyWith<S> | null;
+  value: S;
+  /** Where the word is in another catalogue. */
+  word?: string;
   size?: 'small' | 'regular';
 }
 
-/** ENT-09: a status as colour, icon and word, the same on every screen. */
-export function StatusBadge({ value, size = 'regular' }: StatusBadgeProps) {
+/** ENT-09: a status as colour and icon, the same on every screen, and the word of its vocabulary. */
+export function StatusBadge<S extends string>({ of, value, word, size = 'regular' }: StatusBadgeProps<S>) {
   const { t } = useTranslation();
-  const badge = badgeOf(value);
+  const badge = badgeOf(value, of);
   if (!badge) return <span>{inWords(value)}</span>;
   return (
     <Box component="span" data-status={value} sx={[pill, size === 'small' && small, toneSx(badge.colour)]}>
       <BadgeIcon name={badge.icon} size="1.15em" />
-      {t(`vocabulary:${badge.key}`)}
+      {word ?? t(`vocabulary:${badge.key}`)}
     </Box>
   );
 }

@@ -49,13 +49,18 @@ describe('fields', () => {
   });
 
   it('ENT-09 a status is a word and an icon besides its colour', () => {
-    const { container } = render(<StatusBadge value="ZOMBIE" />);
+    const { container } = render(<StatusBadge of="activityStatus" value="ZOMBIE" />);
     expect(container.textContent).toBe('Dormant');
     expect(container.querySelector('svg')?.dataset['icon']).toBeDefined();
   });
 
+  it('ENT-09 a status has the word of its vocabulary', () => {
+    expect(textOf(<StatusBadge of="lessonStatus" value="ASSIGNED" />)).toBe('Booked');
+    expect(textOf(<StatusBadge of="trialStatus" value="ASSIGNED" />)).toBe('Scheduled');
+  });
+
   it('ENT-09 what is no status is shown in words', () => {
-    expect(textOf(<StatusBadge value="NOT_A_STATUS" />)).toBe('Not a status');
+    expect(textOf(<StatusBadge of={null} value="NOT_A_STATUS" />)).toBe('Not a status');
   });
 
   it('ENT-09 every icon of the vocabularies is drawn', () => {

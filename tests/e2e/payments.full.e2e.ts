@@ -17,7 +17,7 @@ test('ROUTE-03 support takes a payment, sees the credits, and gives a part back'
   await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
 
-  await expect(page.getByText('Completed').first()).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('8 available, 0 reserved').first()).toBeVisible();
   const address = page.url();
   await page.getByRole('link', { name: "Student's credits" }).click();

@@ -68,7 +68,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     await page.getByRole('button', { name: /^Basic/ }).click();
     await page.getByRole('button', { name: 'Record payment' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
-    await expect(page.getByText('Completed').first()).toBeVisible();
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
     await student.goto('/student/credits');
     await expect(student.getByText(/^8\b/).first()).toBeVisible();
   });

@@ -30,7 +30,7 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     const refused = page.getByRole('menuitem', { name: /^Done/ });
     await expect(refused).toHaveAttribute('aria-disabled', 'true');
     await expect(refused).toContainText('No lesson yet.');
-    await page.getByRole('menuitem', { name: 'Booked' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Scheduled' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Trial lesson of ${name}` });
     const hours = dialog.getByRole('region', { name: 'Next available times' }).getByRole('button');
     await expect(hours.first()).toBeVisible();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
-import { orderKind, orderStatus, paymentStatus } from '../payment.ts';
+import { orderKind, orderStatus, PAYMENT_STATE, paymentStatus } from '../payment.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS, priceCents } from '#domain/values/money.ts';
 import { month } from '#domain/values/month.ts';
@@ -25,7 +26,7 @@ export const takenTestCard = z.enum(['PAYS', 'REFUSED', 'LATE']);
  * Values of the payment list's status filter: a payment's statuses; OVERDUE, which follows from the due date; TO_GIVE_BACK, which has an
  * overpayment to refund.
  */
-export const paymentState = z.enum([...paymentStatus.options, 'OVERDUE', 'TO_GIVE_BACK']);
+export const paymentState = z.enum(valuesOf(PAYMENT_STATE));
 
 /** One attempt to move money for an order, with what was ordered and the order's invoice. */
 export const paymentRecord = z.object({

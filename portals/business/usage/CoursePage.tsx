@@ -21,7 +21,7 @@ export function CoursePage() {
             title={data.name}
             subtitle={
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                <StatusBadge value={data.status} size="small" />
+                <StatusBadge of="courseStatus" value={data.status} size="small" />
                 {t('number', { action: data.actionNumber, group: data.groupNumber })}
               </Box>
             }

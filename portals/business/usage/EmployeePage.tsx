@@ -33,7 +33,10 @@ export function EmployeePage() {
     <QueryView query={student} isPage>
       {(person) => (
         <>
-          <PageHeader title={person.fullName} subtitle={<StatusBadge value={person.status} size="small" />} />
+          <PageHeader
+            title={person.fullName}
+            subtitle={<StatusBadge of="employeeStatus" value={person.status} size="small" />}
+          />
           <Card>
             <DescriptionList
               facts={[

@@ -24,7 +24,7 @@ export function GroupPage() {
     <QueryView query={query} isPage>
       {({ name, status, businessName, teacherName, level, nextLessonAt, members, documents, ...group }) => (
         <>
-          <PageHeader title={name} subtitle={<StatusBadge value={status} size="small" />} />
+          <PageHeader title={name} subtitle={<StatusBadge of="recordStatus" value={status} size="small" />} />
           <Card>
             <DescriptionList
               facts={[

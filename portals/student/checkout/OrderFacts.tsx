@@ -54,7 +54,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
   return (
     <Card
       title={order.kind === 'COPAYMENT' ? t('share.facts') : t('order.lines')}
-      actions={<StatusBadge value={status} />}
+      actions={<StatusBadge of="orderStatus" value={status} />}
     >
       {lines.map(({ name, quantity, unitPriceCents }) => (
         <Sum

@@ -24,7 +24,7 @@ function OrderRow({ order }: { order: OwnOrder }) {
         </Box>
         <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5 }}>
           <MoneyField cents={order.totalCents} currency={order.currency as Currency} />
-          <StatusBadge value={order.status} size="small" />
+          <StatusBadge of="orderStatus" value={order.status} size="small" />
         </Box>
       </Box>
     </Box>

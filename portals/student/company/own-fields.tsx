@@ -27,8 +27,8 @@ const FIELDS: {
   fullName: plain,
   email: plain,
   photoUrl: (url, t) => url && t('photo'),
-  status: (value) => <StatusBadge value={value} size="small" />,
-  language: (value) => <StatusBadge value={value} size="small" />,
+  status: (value) => <StatusBadge of="employeeStatus" value={value} size="small" />,
+  language: (value) => <StatusBadge of="language" value={value} size="small" />,
   level: plain,
   levels: (tests) =>
     tests.length > 0 &&

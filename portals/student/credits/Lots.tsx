@@ -40,7 +40,7 @@ function LotRow({ lot }: { lot: Lot }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <b>{t(`credits.source.${lot.source}`)}</b>
-          <StatusBadge value={lot.kind} size="small" />
+          <StatusBadge of="creditKind" value={lot.kind} size="small" />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {t('credits.since')} <PlainDateField date={lot.grantedOn} /> ·{' '}

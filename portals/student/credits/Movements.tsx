@@ -26,7 +26,7 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <b>{t(`credits.reason.${reason}`)}</b>
-          {hasKinds && <StatusBadge value={kind} size="small" />}
+          {hasKinds && <StatusBadge of="creditKind" value={kind} size="small" />}
         </Box>
         {lessonAt && (
           <Box sx={{ fontSize: '0.9375rem' }}>

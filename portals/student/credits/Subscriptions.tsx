@@ -104,7 +104,12 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly Subsc
           <Box component="li" key={one.id}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <b>{one.product}</b>
-              <StatusBadge value={one.status} size="small" />
+              <StatusBadge
+                of={null}
+                value={one.status === 'PAST_DUE' ? 'OVERDUE' : one.status}
+                word={t(`subscription.standing.${one.status}`)}
+                size="small"
+              />
             </Box>
             <div>
               {t('subscription.each', { count: one.credits })} ·{' '}

@@ -23,7 +23,7 @@ export function Runs({ runs }: Pick<Credits, 'runs'>) {
             <Link to={monthAddress(month)} style={link}>
               {monthLabel(month)}
             </Link>
-            <StatusBadge value={status} />
+            <StatusBadge of="payRunStatus" value={status} />
             <Box sx={{ ml: 'auto', fontWeight: 600 }}>
               <MoneyField cents={totalCents} />
             </Box>

@@ -74,7 +74,7 @@ function Lesson({ detail }: { detail: LessonDetail }) {
             <PlainDateField date={date} /> <TimeRange lesson={lesson} /> · <ZoneNote />
           </>
         }
-        actions={<StatusBadge value={lesson.status} />}
+        actions={<StatusBadge of="lessonStatus" value={lesson.status} />}
       />
       <Box sx={layout}>
         <Card title={t('title')}>

@@ -23,7 +23,7 @@ export function Seats({ detail }: { detail: LessonOfTeacher }) {
         {seats.map((seat) => (
           <Box component="li" key={seat.studentId} sx={row}>
             <Box sx={{ flex: '1 1 140px', minWidth: 0, fontWeight: 600 }}>{seat.fullName}</Box>
-            <StatusBadge value={seat.status} size="small" />
+            <StatusBadge of="lessonStatus" value={seat.status} size="small" />
             <Contested contest={seat.contest} />
             <Corrected correction={seat.correction} />
             {!seat.contest && contestUntil && (

@@ -35,7 +35,7 @@ function Members({ group: { members, capacity } }: { group: Group }) {
                 {t('came', { count: attended + missed, attended })}
               </Box>
             </Box>
-            {level && <StatusBadge value={level} size="small" />}
+            {level && <StatusBadge of="level" value={level} size="small" />}
           </Box>
         ))}
       </Box>
@@ -56,8 +56,8 @@ export function GroupPage() {
             subtitle={<ZoneNote />}
             actions={
               <Box sx={{ display: 'flex', gap: 0.75 }}>
-                {found.level && <StatusBadge value={found.level} />}
-                <StatusBadge value={found.language} />
+                {found.level && <StatusBadge of="level" value={found.level} />}
+                <StatusBadge of="language" value={found.language} />
               </Box>
             }
           />

@@ -44,7 +44,7 @@ function Before({ lesson }: { lesson: PastLesson }) {
         ) : (
           when
         )}
-        <StatusBadge value={lesson.seatStatus} size="small" />
+        <StatusBadge of="lessonStatus" value={lesson.seatStatus} size="small" />
         {!isOwn && <Box sx={{ color: 'text.secondary' }}>{teacherName}</Box>}
       </Box>
       {report ? (

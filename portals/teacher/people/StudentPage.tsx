@@ -35,9 +35,9 @@ function Head({ student }: { student: Student }) {
         actions={<Avatar name={fullName} photoUrl={photoUrl} size={56} />}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 2 }}>
-        <StatusBadge value={activityStatus} />
-        {level && <StatusBadge value={level} />}
-        <StatusBadge value={language} />
+        <StatusBadge of="activityStatus" value={activityStatus} />
+        {level && <StatusBadge of="level" value={level} />}
+        <StatusBadge of="language" value={language} />
         {groups.map(({ id, name, isOwn }) =>
           isOwn ? (
             <Link

@@ -16,6 +16,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ContractState } from './ContractState.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { EditContract } from './EditContract.tsx';
@@ -69,8 +70,8 @@ export function ContractTab({ business }: { business: BusinessRecord }) {
   const [open, setOpen] = useState<'new' | ContractRecord | null>(null);
   const contracts = useApi(listContracts, { params: { id: business.id } });
   const columns = {
-    state: ({ state }: ContractRecord) => <StatusBadge value={state} size="small" />,
-    kind: ({ kind }: ContractRecord) => <StatusBadge value={kind} size="small" />,
+    state: ({ state }: ContractRecord) => <ContractState state={state} size="small" />,
+    kind: ({ kind }: ContractRecord) => <StatusBadge of="creditKind" value={kind} size="small" />,
     days: ({ startsOn, endsOn }: ContractRecord) => (
       <div>
         <PlainDateField date={startsOn} />

@@ -114,7 +114,7 @@ function GroupTable({ rows, onRemove }: GroupTableProps) {
         {level && !name.endsWith(level) && ` ${level}`}
       </div>
     ),
-    status: ({ status }: GroupRecord) => <StatusBadge value={status} size="small" />,
+    status: ({ status }: GroupRecord) => <StatusBadge of="recordStatus" value={status} size="small" />,
     members: ({ seatsTaken, capacity }: GroupRecord) => `${seatsTaken} / ${capacity}`,
     teacher: ({ teacherId, teacherName }: GroupRecord) =>
       teacherId ? <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink> : <NoValue />,

@@ -97,7 +97,7 @@ function AttendanceGrid({ attendance: { lessons, students } }: { attendance: Gro
             heading: (
               <>
                 {date.slice(8)}/{date.slice(5, 7)} <small>{time}</small>
-                {status === 'NOT_REPORTED' && <StatusBadge value={status} size="small" />}
+                {status === 'NOT_REPORTED' && <StatusBadge of="lessonStatus" value={status} size="small" />}
               </>
             ),
             cell: ({ seats }: GroupAttendance['students'][number]) => <SeatMark status={seats[id]} />,

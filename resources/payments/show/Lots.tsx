@@ -39,7 +39,7 @@ export function Lots({ lots, payment: { studentId, businessId } }: LotsProps) {
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
             >
               <b>{t('payments.credits', { count: lot.credits })}</b>
-              <StatusBadge value={lot.kind} size="small" />
+              <StatusBadge of="creditKind" value={lot.kind} size="small" />
               <span>
                 {t('payments.lot-left', { free: lot.availableCredits, held: lot.heldCredits })}
                 {lot.expiresOn && (

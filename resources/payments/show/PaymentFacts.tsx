@@ -55,7 +55,7 @@ export function PaymentFacts({ payment, attempts }: PaymentFactsProps) {
               key={id}
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}
             >
-              <StatusBadge value={status} size="small" />
+              <StatusBadge of="paymentStatus" value={status} size="small" />
               <Link to={paths.payment(id)}>
                 <Method method={method} />, <InstantField at={at} />
               </Link>

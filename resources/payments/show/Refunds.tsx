@@ -6,14 +6,14 @@ import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 
-const BADGE = { DONE: 'COMPLETED', WAITING: 'PENDING', FAILED: 'FAILED' } as const;
+const BADGE = { DONE: 'REFUNDED', WAITING: 'PENDING', FAILED: 'FAILED' } as const;
 
 /** Whether a refund has been paid; a failed one has to be sent another way. */
 function RefundState({ status, failureReason }: PaymentDetail['refunds'][number]) {
   const t = useT();
   return (
     <>
-      <StatusBadge value={BADGE[status]} />
+      <StatusBadge of="paymentStatus" value={BADGE[status]} />
       {failureReason !== null && (
         <div>
           {t('payments.refund-by-hand', {

@@ -133,7 +133,7 @@ function Balances({ balances }: Pick<StudentCredits, 'balances'>) {
     <Box sx={grid}>
       {balances.map((balance) => (
         <Card key={balance.kind}>
-          <StatusBadge value={balance.kind} />
+          <StatusBadge of="creditKind" value={balance.kind} />
           <Box component="dl" sx={figures}>
             {PLACES.map((place) => (
               <div key={place} data-place={place}>

@@ -47,7 +47,7 @@ function LotList({ lots }: { lots: readonly Lot[] }) {
           <Box sx={{ flex: '1 1 220px' }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               <b>{t('credits.of-lot', { count: lot.credits, free: lot.availableCredits })}</b>
-              <StatusBadge value={lot.kind} size="small" />
+              <StatusBadge of="creditKind" value={lot.kind} size="small" />
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {t(`credits.source.${lot.source}`)} · <PlainDateField date={lot.grantedOn} />

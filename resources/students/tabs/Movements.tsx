@@ -42,7 +42,7 @@ function LessonLink({ lessonAt }: Movement) {
 const COLUMNS = {
   at: ({ at }: Movement) => <InstantField at={at} />,
   reason: (movement: Movement) => <Reason {...movement} />,
-  kind: ({ kind }: Movement) => <StatusBadge value={kind} size="small" />,
+  kind: ({ kind }: Movement) => <StatusBadge of="creditKind" value={kind} size="small" />,
   credits: ({ credits }: Movement) => (
     <Box component="b" sx={{ color: credits > 0 ? 'success.main' : 'text.primary' }}>
       {signed.format(credits)}

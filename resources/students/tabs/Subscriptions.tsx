@@ -46,7 +46,12 @@ function Row({
       <Box sx={{ flex: '1 1 240px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <b>{paymentId && seesMoney ? <Link to={paths.payment(paymentId)}>{product}</Link> : product}</b>
-          <StatusBadge value={status === 'PAST_DUE' ? 'OVERDUE' : status} size="small" />
+          <StatusBadge
+            of={null}
+            value={status === 'PAST_DUE' ? 'OVERDUE' : status}
+            word={t(`subscriptions.standing.${status}`)}
+            size="small"
+          />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {t('subscriptions.given', { count: credits, grants, months })}

@@ -21,7 +21,7 @@ const COLUMNS = {
       <InstantField at={askedAt} />
     </CellLink>
   ),
-  status: ({ status }: Trial) => <StatusBadge value={status} />,
+  status: ({ status }: Trial) => <StatusBadge of="trialStatus" value={status} />,
   language: ({ language }: Trial) => <FieldLabel of={`language.${language}`} />,
   lessonAt: ({ lessonAt }: Trial) => <InstantField at={lessonAt} />,
   teacherName: ({ teacherName }: Trial) => teacherName ?? <NoValue />,

@@ -30,7 +30,7 @@ function OwnRuns({ id }: { id: string }) {
     month: (run: Run) => (
       <CellLink to={`${paths.payRun(run.id)}?teacher=${id}`}>{monthLabel(run.month)}</CellLink>
     ),
-    status: ({ status }: Run) => <StatusBadge value={status} />,
+    status: ({ status }: Run) => <StatusBadge of="payRunStatus" value={status} />,
     lessonCount: ({ lessons }: Run) => lessons,
     hours: ({ minutes }: Run) => hoursOf(minutes),
     totalCents: ({ totalCents }: Run) => <MoneyField cents={totalCents} />,

@@ -23,7 +23,7 @@ const COLUMNS = {
   fullName: ({ id, fullName, photoUrl }: Student) => (
     <PersonCell name={fullName} photoUrl={photoUrl} to={paths.student(id)} />
   ),
-  activityStatus: ({ activityStatus }: Student) => <StatusBadge value={activityStatus} />,
+  activityStatus: ({ activityStatus }: Student) => <StatusBadge of="activityStatus" value={activityStatus} />,
   language: ({ language, level }: Student) => (
     <>
       <FieldLabel of={`language.${language}`} /> {level}

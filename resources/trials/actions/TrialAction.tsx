@@ -79,7 +79,7 @@ function ConfirmMove({ trial, command, onClose }: ConfirmMoveProps) {
     >
       <ErrorNotice error={move.error} onChoose={() => {}} />
       <p>
-        {t(`${command}.text`)} <StatusBadge value={to} />
+        {t(`${command}.text`)} <StatusBadge of="trialStatus" value={to} />
       </p>
     </Modal>
   );

@@ -47,7 +47,7 @@ export function MoveMenu({ trial, onMove }: MoveMenuProps) {
           const isRefused = 'obstacle' in move;
           return (
             <MenuItem key={status} aria-disabled={isRefused} onClick={() => pick(status)} sx={item}>
-              <StatusBadge value={status} />
+              <StatusBadge of="trialStatus" value={status} />
               {isRefused && <Box sx={why}>{t(`obstacle.${move.obstacle}`)}</Box>}
             </MenuItem>
           );

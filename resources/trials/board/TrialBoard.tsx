@@ -109,7 +109,7 @@ function BoardColumn({ column, ...handlers }: BoardHandlers & { column: Column }
       ]}
     >
       <Box component="h2" id={id} sx={heading}>
-        <StatusBadge value={status} />
+        <StatusBadge of="trialStatus" value={status} />
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
           {total}
         </Box>

@@ -51,7 +51,8 @@ export function Course({ trial }: { trial: TrialRecord }) {
         ),
         lessonAt: (
           <>
-            <InstantField at={lessonAt} /> {lessonStatus && <StatusBadge value={lessonStatus} size="small" />}
+            <InstantField at={lessonAt} />{' '}
+            {lessonStatus && <StatusBadge of="lessonStatus" value={lessonStatus} size="small" />}
           </>
         ),
         ...(assignedAt && { assignedAt: <InstantField at={assignedAt} /> }),

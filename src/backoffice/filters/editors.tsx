@@ -130,7 +130,11 @@ export function ChoiceEditor(props: EditorProps<ChoiceFilter>) {
   const hasBadge = (value: string) => badgeOf(value) && words !== 'vocabulary:language';
   const choices = values.map((value) => ({
     value,
-    label: hasBadge(value) ? <StatusBadge value={value} /> : t(`${words}.${value}`),
+    label: hasBadge(value) ? (
+      <StatusBadge of={null} value={value} word={t(`${words}.${value}`)} />
+    ) : (
+      t(`${words}.${value}`)
+    ),
   }));
   return <Choices {...props} choices={choices} />;
 }

@@ -16,11 +16,12 @@ import { useNoun } from './use-noun.ts';
 import { visuallyHidden } from '#src/theme/visually-hidden.ts';
 
 interface ChangesProps {
+  noun: string;
   changes: Readonly<AuditRecord['changes']>;
   names: AuditRecord['names'];
 }
 
-function Changes({ changes, names }: ChangesProps) {
+function Changes({ noun, changes, names }: ChangesProps) {
   const t = useT();
   const parts = partsOf(changes);
   if (parts.length === 0) return null;
@@ -51,7 +52,7 @@ function Changes({ changes, names }: ChangesProps) {
                 {whole === 'staffRights' ? (
                   t(`settings:rights.level.${value}`)
                 ) : (
-                  <AuditValue field={field} value={value} names={names} />
+                  <AuditValue field={field} noun={noun} value={value} names={names} />
                 )}
               </td>
             ))}
@@ -126,13 +127,13 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
         </Box>
         {changes.length > 0 &&
           (operation === 'update' ? (
-            <Changes changes={changes} names={entry.names} />
+            <Changes noun={noun} changes={changes} names={entry.names} />
           ) : (
             <Box component="details" sx={{ fontSize: '0.875rem', mt: 0.5 }}>
               <Box component="summary" sx={{ cursor: 'pointer', py: 0.75 }}>
                 {t('audit.all-fields', { count: changes.length })}
               </Box>
-              <Changes changes={changes} names={entry.names} />
+              <Changes noun={noun} changes={changes} names={entry.names} />
             </Box>
           ))}
       </Box>

@@ -7,6 +7,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { auditVocabulary } from './audit-vocabulary.ts';
 import { useT } from './use-t.ts';
 import { fileSize } from '#src/ui/file-size.ts';
 import { plainWords } from '#src/ui/plain-words.ts';
@@ -57,8 +58,15 @@ const HOLDS_NAMES = /^(list|resource|noun|columns|sort|field)$/;
 const HOLDS_BYTES = /bytes$/i;
 const HOLDS_CENTS = /cents$/i;
 
+interface PartsProps {
+  field: string;
+  noun: string;
+  value: object;
+  names: Names;
+}
+
 /** A list or an object, each value shown as it would be alone. */
-function Parts({ field, value, names }: { field: string; value: object; names: Names }) {
+function Parts({ field, noun, value, names }: PartsProps) {
   const entries = Array.isArray(value)
     ? value.map((one: unknown) => [null, one] as const)
     : Object.entries(value);
@@ -68,7 +76,7 @@ function Parts({ field, value, names }: { field: string; value: object; names: N
       {entries.map(([name, one], at) => (
         <li key={name ?? at}>
           {name !== null && `${fieldWords(name)}: `}
-          <AuditValue field={name ?? field} value={one} names={names} />
+          <AuditValue field={name ?? field} noun={noun} value={one} names={names} />
         </li>
       ))}
     </Box>
@@ -78,6 +86,8 @@ function Parts({ field, value, names }: { field: string; value: object; names: N
 interface AuditValueProps {
   /** Says of what kind the value is: an amount, a word of a vocabulary. */
   field?: string;
+  /** Of which record it is a field, as the audit log calls it. */
+  noun?: string;
   value: unknown;
   /** Of the records whose ids it may hold. */
   names?: Names;
@@ -86,7 +96,7 @@ interface AuditValueProps {
 const NO_NAMES: Names = {};
 
 /** What a field held, as the screens show such a value elsewhere. */
-export function AuditValue({ field = '', value, names = NO_NAMES }: AuditValueProps) {
+export function AuditValue({ field = '', noun = '', value, names = NO_NAMES }: AuditValueProps) {
   const t = useT();
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
@@ -94,12 +104,14 @@ export function AuditValue({ field = '', value, names = NO_NAMES }: AuditValuePr
   if (typeof value === 'number') return HOLDS_BYTES.test(field) ? fileSize(value) : value;
   if (typeof value === 'string') {
     if (field === 'order' && (value === 'ASC' || value === 'DESC')) return t(`audit.order.${value}`);
-    if (badgeOf(value)) return <StatusBadge value={value} size="small" />;
+    const known = auditVocabulary(noun, field);
+    const vocabulary = known && badgeOf(value, known) ? known : null;
+    if (badgeOf(value, vocabulary)) return <StatusBadge of={vocabulary} value={value} size="small" />;
     return isCode(field, value) || HOLDS_NAMES.test(field) ? (
       <Coded code={value.replaceAll('-', ' ')} />
     ) : (
       <TextValue text={value} names={names} />
     );
   }
-  return <Parts field={field} value={value} names={names} />;
+  return <Parts field={field} noun={noun} value={value} names={names} />;
 }

@@ -61,7 +61,7 @@ function EmployeeRow({ employee, actions }: RowProps) {
         </Box>
       </th>
       <td data-label={t('employees.column.status')}>
-        <StatusBadge value={status} size="small" />
+        <StatusBadge of="employeeStatus" value={status} size="small" />
       </td>
       <td data-label={t('employees.column.level')}>
         {t(`vocabulary:language.${language}`)} {level}

@@ -39,7 +39,7 @@ export function BusinessCourses() {
                       {t('number', { action: course.actionNumber, group: course.groupNumber })}
                     </Box>
                   </div>
-                  <StatusBadge value={course.status} size="small" />
+                  <StatusBadge of="courseStatus" value={course.status} size="small" />
                 </li>
               ))}
             </Box>

@@ -90,7 +90,7 @@ function Invoice({ invoice, hasPayments }: { invoice: BusinessInvoice; hasPaymen
     <li>
       <Box sx={{ minWidth: 0 }}>
         <b>{hasPayments && paymentId ? <Link to={paths.payment(paymentId)}>{name}</Link> : name}</b>{' '}
-        {!isCreditNote && <StatusBadge value={status} size="small" />}
+        {!isCreditNote && <StatusBadge of="invoiceStatus" value={status} size="small" />}
         <Box sx={secondSx}>
           {t('invoice.issued')} <PlainDateField date={issuedOn} />
           {dueOn && !isCreditNote && (

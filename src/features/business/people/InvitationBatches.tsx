@@ -47,7 +47,8 @@ export function InvitationBatches({ onMend }: InvitationBatchesProps) {
         {batches.map((batch) => (
           <li key={batch.id}>
             <div>
-              <InstantField at={batch.createdAt} /> <StatusBadge value={batch.status} size="small" />
+              <InstantField at={batch.createdAt} />{' '}
+              <StatusBadge of="batchStatus" value={batch.status} size="small" />
               <Box role="status" sx={secondSx}>
                 {t('job-done', { done: batch.done, count: batch.total })}
                 {batch.failed > 0 && ` ${t('job-failed', { count: batch.failed })}`}

@@ -34,7 +34,7 @@ export function CreditRows({ lots, isOwn }: { lots: readonly BusinessCredit[]; i
             <div>
               <b>{t('behind.credits', { count: credits })}</b>
               <div>
-                <StatusBadge value={kind} size="small" />
+                <StatusBadge of="creditKind" value={kind} size="small" />
               </div>
             </div>
           </li>

@@ -54,7 +54,7 @@ export function LessonCard(props: LessonCardProps) {
           </Box>
         </Box>
         <Box sx={badge}>
-          <StatusBadge value={status} size="small" />
+          <StatusBadge of="lessonStatus" value={status} size="small" />
         </Box>
         {children && <Box sx={below}>{children}</Box>}
       </Box>
