@@ -19,7 +19,7 @@ import { asTableOwner } from './support/providers.ts';
 import { makePayment } from './support/sales.ts';
 import { ownStatements } from './support/statements.ts';
 
-const { pool, connection } = testDatabase();
+const { pool, connection } = testDatabase({ isOwn: true });
 let app: FastifyInstance;
 let cookie: string;
 let teacherCookie: string;

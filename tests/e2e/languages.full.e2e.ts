@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from './accounts.ts';
+import { expect, test } from './journey.ts';
+
+type Tree = { readonly [key: string]: string | readonly string[] | Tree };
+const textsOf = (tree: Tree | readonly string[]): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+const FOLDER = 'domain/locales';
+const all = (locale: string): Set<string> =>
+  new Set(
+    readdirSync(`${FOLDER}/${locale}`).flatMap((file) =>
+      textsOf(JSON.parse(readFileSync(`${FOLDER}/${locale}/${file}`, 'utf8')) as Tree),
+    ),
+  );
+/** What a page says only in English: no text of the Spanish catalogues reads so. */
+const spanish = all('es');
+const ENGLISH = new Set([...all('en')].filter((text) => /[a-z]{3}/.test(text) && !spanish.has(text)));
+/** What the demo school has typed itself. */
+const TYPED = new Set(['English', 'French']);
+
+/** Everything that is read or heard of a page. */
+const saidOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const said: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style')) said.push(node.textContent?.trim() ?? '');
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        said.push(element.getAttribute(name)!.trim());
+    return [document.title.split(' · ')[0]!, ...said];
+  });
+
+const PAGES: Readonly<Record<string, { door: string; addresses: readonly string[] }>> = {
+  student: {
+    door: '/student/login',
+    addresses: [
+      '/student/dashboard',
+      '/student/my-classes',
+      '/student/book-lesson',
+      '/student/credits',
+      '/student/shop',
+      '/student/checkout',
+      '/student/history',
+      '/student/documents',
+      '/student/profile',
+      '/student/profile/edit',
+      '/student/level-form',
+      '/student/referal',
+      '/student/clasing-go',
+      '/help',
+    ],
+  },
+  manager: { door: '/student/login', addresses: ['/business/dashboard', '/help'] },
+  teacher: {
+    door: '/login/',
+    addresses: [
+      '/teacher/dashboard',
+      '/teacher/schedule',
+      '/teacher/students',
+      '/teacher/credits',
+      '/teacher/profile',
+    ],
+  },
+  admin: {
+    door: '/login/',
+    addresses: [
+      '/dashboard',
+      '/students',
+      '/students/new-student',
+      '/teachers',
+      '/business',
+      '/courses',
+      '/support-tasks',
+      '/payments',
+      '/trials',
+      '/calendar',
+      '/settings/school',
+    ],
+  },
+};
+
+for (const [name, { door, addresses }] of Object.entries(PAGES)) {
+  test(`CONST-04 ${name} of a Spanish school reads no English on ${addresses.length} pages`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const school = baseURL!.replace('localhost', 'parla.localhost');
+    await page.goto(school + door);
+    await page.locator('input[name="email"]').fill(`${name}@parla.example`);
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('h1').first()).toBeVisible();
+    for (const address of addresses) {
+      await page.goto(school + address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const english = (await saidOn(page)).filter((text) => ENGLISH.has(text) && !TYPED.has(text));
+      expect([...new Set(english)], address).toEqual([]);
+      expect(await page.evaluate(() => document.body.innerText), address).not.toContain('{{');
+    }
+  });
+}
+
+test('CONST-04 a visitor chooses a language, and the account’s own comes with the sign-in', async ({
+  page,
+  baseURL,
+}) => {
+  const school = baseURL!.replace('localhost', 'parla.localhost');
+  await page.goto(`${school}/student/login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByLabel('E-mail').fill('newbie@parla.example');
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/student\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
