@@ -38,7 +38,7 @@ it('words a mail in the language that is chosen, by default in the own one of th
   const subject = await screen.findByDisplayValue('Te damos la bienvenida');
   expect(askedLocales()).toEqual(['en', 'es']);
   await userEvent.type(subject, ' aquí');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the words' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
   await vi.waitFor(() =>
     expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
       subject: 'Te damos la bienvenida aquí',
