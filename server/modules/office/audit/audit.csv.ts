@@ -1,18 +1,14 @@
 import { errorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/office/api/audit.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { type CsvColumns, csvOf, EXPORT_ROWS, moment, providerZone } from '#server/formats/csv.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
-import { nounWords, RIGHTED_NOUNS } from '#domain/nouns.ts';
-
-/** What the log's file calls a kind of record; the screen says the same in its catalogue `backoffice`. */
-export const AUDIT_NOUNS: ReadonlyMap<string, string> = new Map(
-  RIGHTED_NOUNS.map((noun) => [noun, nounWords(noun)]),
-);
 
 /** What was done to it, in a word. */
 const OPERATION_WORDS = { insert: 'added', update: 'changed', delete: 'removed' } as const;
@@ -30,7 +26,7 @@ const COLUMNS: CsvColumns<AuditRecord> = {
   Who: (entry) => entry.actorName ?? 'the system',
   'Acting as': (entry) => entry.subjectName,
   Action: (entry) => entry.action,
-  What: (entry) => AUDIT_NOUNS.get(entry.noun) ?? entry.noun,
+  What: ({ noun }) => textIn(DEFAULT_LOCALE, `backoffice:audit.noun.${noun}`, { defaultValue: noun }),
   Operation: (entry) => OPERATION_WORDS[entry.operation],
   Record: ({ record }) => (record?.kind === 'product' ? planWords(record.name) : record?.name),
   'Record id': (entry) => entry.recordId,

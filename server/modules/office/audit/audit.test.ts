@@ -12,7 +12,6 @@ import { makeBusiness, makeStudent, makeSupport, makeTeacher } from '#tests/supp
 import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';
 import { listed, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
-import { AUDIT_NOUNS } from './audit.csv.ts';
 
 const test = testApp();
 const { pool } = test;
@@ -36,7 +35,6 @@ describe('the audit log', () => {
     const kept = [...rows.map(({ noun }) => noun), 'export', 'personal_data_download'];
     expect(rows.length).toBeGreaterThan(40);
     expect(kept.filter((noun) => !(noun in words))).toEqual([]);
-    expect(Object.fromEntries(AUDIT_NOUNS)).toEqual(words);
   });
 
   it('D24 names for every kind of record whose changes are kept who may see it, and for every sensitive column', async () => {
