@@ -1,4 +1,4 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
 
-/** The language of this page, as the server has written it. Another one takes effect when the page loads again. */
-export const LOCALE: Locale = document.documentElement.lang || DEFAULT_LOCALE;
+/** The language of this page, as the server has written it. Another one takes effect when the page loads again. Without a page: English. */
+export const LOCALE: Locale = globalThis.document?.documentElement.lang || DEFAULT_LOCALE;

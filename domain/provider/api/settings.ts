@@ -103,9 +103,9 @@ export const updateSettings = endpoint({
     /** At least one of those that the installation has. */
     locales: z.optional(
       z.array(localeCode).check(
-        z.minLength(1, 'Choose at least one language.'),
+        z.minLength(1, errorText('choose-language')),
         z.maxLength(20),
-        z.refine((codes) => new Set(codes).size === codes.length, 'Each language once.'),
+        z.refine((codes) => new Set(codes).size === codes.length, errorText('language-twice')),
       ),
     ),
     /** One of `locales`. */

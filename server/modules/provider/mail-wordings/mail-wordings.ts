@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 import { can } from '#domain/shared/rights.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/api-error.ts';
+import { ApiError, fieldError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import { standardWording, type StandardWording } from '#server/mail/standard-wording.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -21,7 +21,7 @@ export async function wordingLocale(db: Db, asked: Locale | undefined): Promise<
     .select(['locales', 'default_locale as defaultLocale'])
     .executeTakeFirstOrThrow();
   if (asked !== undefined && !offered.locales.includes(asked))
-    throw new ApiError('invalid-input', { errors: { locale: 'Choose a language that the school offers.' } });
+    throw fieldError('locale', 'choose-school-language');
   return asked ?? offered.defaultLocale;
 }
 
