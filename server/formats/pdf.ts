@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
+import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
 import type { PaperLogo } from './brand-picture.ts';
 import { nameFonts } from './pdf-font.ts';
 import { drawMark } from './pdf-mark.ts';
@@ -13,6 +14,8 @@ export interface PdfPaper {
   /** In the file's properties and at its head. */
   title: string;
   author: string;
+  /** Of its texts; for screen readers. */
+  locale?: Locale;
   /** The school's logo, above everything. */
   logo?: PaperLogo;
   /** Main sentence of a document about one person: the name in large letters, between the text before and after it. */
@@ -43,6 +46,7 @@ export function pdfPaper(content: PdfPaper): Readable {
   const {
     title,
     author,
+    locale = DEFAULT_LOCALE,
     logo,
     sentence,
     lines,
@@ -59,6 +63,7 @@ export function pdfPaper(content: PdfPaper): Readable {
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: footer ? MARGIN * 2 : MARGIN },
     bufferPages: true,
+    lang: locale,
     info: { Title: title, Author: author },
   });
   nameFonts(paper, JSON.stringify({ ...content, logo: null }));

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
 import { zoneCity } from '#domain/values/zone-city.ts';
+import { tagOf } from '#server/locales/formats.ts';
 import { textIn } from '#server/locales/texts.ts';
 
 /** Whose clock and whose language. */
@@ -38,9 +39,6 @@ export function cityIn(locale: Locale, timeZone: string): string {
   const city = isTimezone(timeZone) ? zoneCity(timeZone) : timeZone;
   return textIn(locale, `mail:city.${city}`, { defaultValue: city });
 }
-
-/** English is British. */
-const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
 
 const format = (
   { locale, timeZone }: Clock,

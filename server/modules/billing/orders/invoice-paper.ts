@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type OrderCoupon, orderCoupons } from './coupon.ts';
 
@@ -20,7 +21,15 @@ export interface InvoicePaper {
   taxCents: number;
   taxRatePoints: number;
   coupons: OrderCoupon[];
-  issuer: { name: string; taxId: string | null; address: string | null; iban: string | null; footer: string };
+  issuer: {
+    name: string;
+    taxId: string | null;
+    address: string | null;
+    iban: string | null;
+    footer: string;
+    /** Of the invoice, chosen when it was issued; missing in those from before there was a choice, which are English. */
+    locale?: Locale;
+  };
   billing: { name: string; taxId: string | null; address: string | null };
   lines: {
     description: string;

@@ -1,22 +1,38 @@
 import { withCountryName } from '#domain/shared/country.ts';
 import { buffer } from 'node:stream/consumers';
-import { formatRate } from '#domain/billing/order.ts';
+import { EXEMPT_FOOTER } from '#domain/billing/order.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
-import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
+import { percentIn, shortDayIn } from '#server/locales/formats.ts';
+import { textIn } from '#server/locales/texts.ts';
 import type { InvoicePaper } from './invoice-paper.ts';
 
-const METHOD = { CARD: 'card', TRANSFER: 'bank transfer', CASH: 'cash', TEST_CARD: 'test card' } as const;
-const KIND = { INDIVIDUAL: 'individual', GROUP: 'group' } as const;
-const COLUMNS: readonly PdfColumn[] = [
-  { heading: 'What', width: 255 },
-  { heading: 'Quantity', width: 60, isRight: true },
-  { heading: 'Price', width: 90, isRight: true },
-  { heading: 'Amount', width: 90, isRight: true },
-];
+/** An invoice's own texts, amounts and dates. */
+interface Words {
+  readonly locale: Locale;
+  readonly say: (key: string, values?: Record<string, unknown>) => string;
+  readonly money: (cents: number) => string;
+  readonly day: (date: string) => string;
+}
 
-const day = (date: string): string => formatPlainDate(parsePlainDate(date));
+function wordsOf({ issuer, currency }: InvoicePaper): Words {
+  const locale = issuer.locale ?? DEFAULT_LOCALE;
+  return {
+    locale,
+    say: (key, values) => textIn(locale, `pdf:invoice.${key}`, values),
+    money: (cents) => formatMoney(cents, currency as Currency, locale),
+    day: (date) => shortDayIn(locale, date),
+  };
+}
+
+const columnsOf = ({ say }: Words): readonly PdfColumn[] => [
+  { heading: say('column.description'), width: 255 },
+  { heading: say('column.quantity'), width: 60, isRight: true },
+  { heading: say('column.price'), width: 90, isRight: true },
+  { heading: say('column.amount'), width: 90, isRight: true },
+];
 
 /** The file's name, without what a number might hold. */
 export const invoiceFileName = ({
@@ -26,30 +42,32 @@ export const invoiceFileName = ({
   `${isCreditNote ? 'credit-note' : 'invoice'}-${number}.pdf`;
 
 type Line = InvoicePaper['lines'][number];
-function whatOf({ description, credits, kind, months }: Line): string {
-  if (credits === 0) return description;
-  const each = `${credits} ${KIND[kind]} ${credits === 1 ? 'credit' : 'credits'}`;
-  return `${description}\n${months ? `${each} a month, ${months} months` : each}`;
+function whatOf({ description, credits: count, kind, months }: Line, { say }: Words): string {
+  if (count === 0) return description;
+  const credits = say(`credits.${kind}`, { count });
+  const given = months ? say('monthly', { credits, months: say('months', { count: months }) }) : credits;
+  return `${description}\n${given}`;
 }
 
-function rowsOf(paper: InvoicePaper, money: (cents: number) => string): string[][] {
+function rowsOf(paper: InvoicePaper, words: Words): string[][] {
+  const { say, money } = words;
   if (paper.isCreditNote)
     return [
       [
-        `Credit for invoice ${paper.corrects ?? ''}\n${paper.reason ?? 'The invoice is taken back.'}`,
+        `${say('correction', { number: paper.corrects ?? '' })}\n${say('reason', { reason: paper.reason ?? say('cancelled') })}`,
         '1',
         money(paper.totalCents),
         money(paper.totalCents),
       ],
     ];
   const rows = paper.lines.map((line) => [
-    whatOf(line),
+    whatOf(line, words),
     String(line.quantity),
     money(line.unitPriceCents),
     money(line.unitPriceCents * line.quantity),
   ]);
   const off = paper.coupons.map(({ code, discountCents }) => [
-    `Coupon ${code}`,
+    say('coupon', { code }),
     '1',
     money(-discountCents),
     money(-discountCents),
@@ -57,48 +75,53 @@ function rowsOf(paper: InvoicePaper, money: (cents: number) => string): string[]
   return [...rows, ...off];
 }
 
-function closingOf(paper: InvoicePaper): string[] {
-  if (paper.isCreditNote) return [];
-  if (paper.paid) return [`Paid by ${METHOD[paper.paid.method]} on ${day(paper.paid.on)}. Thank you.`];
-  const due = paper.dueOn ? `To be paid by ${day(paper.dueOn)}.` : 'To be paid.';
-  return [
-    due,
-    ...(paper.issuer.iban ? [`By bank transfer to ${paper.issuer.iban}, naming ${paper.number}.`] : []),
-  ];
+function closingOf(
+  { isCreditNote, paid, dueOn, issuer, number }: InvoicePaper,
+  { say, day }: Words,
+): string[] {
+  if (isCreditNote) return [];
+  if (paid) return [say(`paid.${paid.method}`, { day: day(paid.on) })];
+  const due = dueOn ? say('due-by', { day: day(dueOn) }) : say('due');
+  return [due, ...(issuer.iban ? [say('transfer', { iban: issuer.iban, number })] : [])];
 }
 
 /** An invoice or credit note as a PDF: the school's logo, both parties with their tax ids, lines, tax, and the legal footer. */
 export function invoicePdf(paper: InvoicePaper, logo: PaperLogo): Promise<Buffer> {
-  const { issuer, billing, taxCents, taxRatePoints, totalCents } = paper;
-  const money = (cents: number) => formatMoney(cents, paper.currency as Currency);
-  const party = (one: InvoicePaper['billing']): string[] => [
-    one.name,
-    ...(one.taxId ? [`Tax id ${one.taxId}`] : []),
-    ...(one.address ? withCountryName(one.address).split('\n') : []),
+  const { issuer, billing, taxCents, taxRatePoints, totalCents, number, corrects, dueOn } = paper;
+  const words = wordsOf(paper);
+  const { locale, say, money, day } = words;
+  const party = ({ name, taxId, address }: InvoicePaper['billing']): string[] => [
+    name,
+    ...(taxId ? [say('tax-id', { id: taxId })] : []),
+    ...(address ? withCountryName(address, locale).split('\n') : []),
   ];
   return buffer(
     pdfPaper({
-      title: `${paper.isCreditNote ? 'Credit note' : 'Invoice'} ${paper.number}`,
+      title: say(paper.isCreditNote ? 'title.CREDIT_NOTE' : 'title.INVOICE', { number }),
       author: issuer.name,
+      locale,
       logo,
       lines: [
-        `Issued on ${day(paper.issuedOn)}`,
-        ...(paper.corrects ? [`Corrects invoice ${paper.corrects}`] : []),
-        ...(paper.dueOn ? [`Due on ${day(paper.dueOn)}`] : []),
+        say('number', { number }),
+        say('issued-on', { day: day(paper.issuedOn) }),
+        ...(corrects ? [say('corrects', { number: corrects })] : []),
+        ...(dueOn ? [say('due-on', { day: day(dueOn) })] : []),
       ],
       blocks: [
-        ['From', ...party(issuer)],
-        ['To', ...party(billing)],
+        [say('issuer'), ...party(issuer)],
+        [say('customer'), ...party(billing)],
       ],
-      table: { columns: COLUMNS, rows: rowsOf(paper, money) },
+      table: { columns: columnsOf(words), rows: rowsOf(paper, words) },
       emptyText: '',
       totals: [
-        ['Before tax', money(totalCents - taxCents)],
-        [taxRatePoints === 0 ? 'Tax (exempt)' : `Tax (${formatRate(taxRatePoints)})`, money(taxCents)],
-        ['Total', money(totalCents)],
+        [say('subtotal'), money(totalCents - taxCents)],
+        [say('tax-rate'), taxRatePoints === 0 ? say('exempt') : percentIn(locale, taxRatePoints / 100)],
+        [say('tax'), money(taxCents)],
+        [say('total'), money(totalCents)],
       ],
-      closing: closingOf(paper),
-      footer: issuer.footer,
+      closing: closingOf(paper, words),
+      // What a new school has, until it writes its own.
+      footer: issuer.footer === EXEMPT_FOOTER ? say('exempt-footer') : issuer.footer,
     }),
   );
 }

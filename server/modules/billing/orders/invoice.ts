@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { BUYER_ADDRESS, BUYER_NAME, BUYER_TAX_ID, PAYER } from './buyer.ts';
@@ -37,11 +38,14 @@ export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
       case when v.id is null then ${BUYER_ADDRESS} else v.billing_address end, r.points,
       ${paper.totalCents}::int - round(${paper.totalCents}::numeric * 10000 / (10000 + r.points))::int,
       json_build_object('name', coalesce(s.legal_name, s.provider_name), 'taxId', s.tax_id, 'address', s.billing_address, 'iban', s.iban,
-        'footer', s.invoice_footer)
+        'footer', s.invoice_footer, 'locale', w.locale)
     from school s, counted c, customer_order o ${PAYER}
     -- A credit note has the buyer and the tax rate of the invoice that it corrects, even if they were changed since.
     left join invoice v on v.provider_id = o.provider_id and v.order_id = o.id and not v.is_credit_note and ${isCredit}::boolean
     cross join lateral (select coalesce(v.tax_rate_points, (select tax_rate_points from school)) as points) r
+    -- It reads the same for ever, whatever language the student or the school chooses later.
+    cross join lateral (select case when v.id is not null then coalesce(v.issuer ->> 'locale', ${DEFAULT_LOCALE})
+      when a.locale = any (s.locales) then a.locale else s.default_locale end as locale) w
     where o.id = ${paper.orderId}`.execute(db);
   return id;
 }

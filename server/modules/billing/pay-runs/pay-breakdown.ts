@@ -15,20 +15,16 @@ const KIND = {
   DEDUCTION: 'Deduction',
 } as const;
 
-type Money = (cents: number) => string;
-/** Amounts as plain numbers for spreadsheets. */
-const plain: Money = (cents) => (cents / 100).toFixed(2);
-
-/** Why a line is what it is, in one sentence for papers and spreadsheets: which lesson, which rate, which rule. */
-export function explain(line: PayLineRecord, money: Money = plain): string {
+/** Why a line is what it is, in one sentence for spreadsheets: which lesson, which rate, which rule. */
+export function explain(line: PayLineRecord): string {
   if (!line.outcome) return `${KIND[line.kind]}: ${line.reason ?? ''}`;
   const kind = [line.lessonType === 'TRIAL' && 'trial', line.isGroup && 'group'].filter(Boolean).join(', ');
-  return [`${KIND[line.kind]}${OUTCOME[line.outcome]}${kind && ` (${kind})`}`, rateText(line, money)]
+  return [`${KIND[line.kind]}${OUTCOME[line.outcome]}${kind && ` (${kind})`}`, rateText(line)]
     .filter(Boolean)
     .join('; ');
 }
 
-function rateText(line: PayLineRecord, money: Money): string {
+function rateText(line: PayLineRecord): string {
   const { rateCents, rate, outcomePercent, kindPercent, outcome } = line;
   if (outcome === 'NOT_DUE') return '';
   if (rateCents === null) return rate === null && outcome !== null ? '' : 'no rate agreed';
@@ -37,5 +33,5 @@ function rateText(line: PayLineRecord, money: Money): string {
   const shares = [outcomePercent, kindPercent]
     .filter((share) => share !== 100)
     .map((share) => ` × ${share} %`);
-  return `rate ${money(rateCents)} an hour${since}${shares.join('')}`;
+  return `rate ${(rateCents / 100).toFixed(2)} an hour${since}${shares.join('')}`;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeRate, makeStudent, makeTeacher } from '#tests/support/people.ts';
@@ -120,7 +121,12 @@ it('shows pay once the school has confirmed it: the own lines only', async () =>
     [run],
   );
   expect(await pay()).toMatchObject({ status: 'CONFIRMED', totalCents: 2000 });
-  expect((await statement()).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdfText((await statement()).rawPayload)).toContain('Pay statement: June 2026');
+  await test.sql("update provider set locales = '{en,es}' where id = $1", [provider.id]);
+  await test.sql("update account set locale = 'es' where id = $1", [people.teacher.id]);
+  const spanish = pdfText((await statement()).rawPayload).replaceAll(/\s/g, '');
+  for (const words of ['Liquidación:juniode2026', 'Horade', 'Complemento:Openday', 'Total20,00'])
+    expect(spanish).toContain(words);
   expect((await pay()).lines.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([
     -200, 2200,
   ]);

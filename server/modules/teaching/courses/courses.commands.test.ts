@@ -273,7 +273,7 @@ describe('ROUTE-15 a course', () => {
     expect(await shown(second)).toEqual([['05-06'], [people.teacher.fullName], 100]);
     const url = `/api/v1/business-platform/courses/${first}/certificates/${ben.id}`;
     const paper = pdfText((await support.inject({ url })).rawPayload).replaceAll(/\s/g, '');
-    expect(paper).toContain('attended1h0min,100%ofthe1hoursofthecourse');
+    expect(paper).toContain('haasistidodurante1h0min,el100%deltotalde1hora');
     expect(paper).toContain(substitute.fullName.replaceAll(' ', ''));
     expect(paper).not.toContain(people.teacher.fullName.replaceAll(' ', ''));
   });

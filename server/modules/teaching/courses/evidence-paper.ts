@@ -1,21 +1,36 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import {
+  EVIDENCE_COLUMNS,
   EVIDENCE_PARTS,
+  type EvidenceColumn,
   type EvidencePart,
   evidenceRows,
   evidenceTime,
 } from '#domain/teaching/course-evidence.ts';
 import { countedMinutes } from '#domain/teaching/course.ts';
-import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { csvOf } from '#server/formats/csv.ts';
 import { type PdfPaper, pdfPaper } from '#server/formats/pdf.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
+import { percentIn, shortDayIn } from '#server/locales/formats.ts';
+import { cityIn } from '#server/mail/mail-zone.ts';
 import type { Evidence } from './evidence.ts';
 import type { EvidenceRows } from './evidence.queries.ts';
-import { EMPTY, evidenceWord, headingsOf, MODE, PART } from './evidence-words.ts';
+import {
+  emptyText,
+  EVIDENCE_LOCALE,
+  evidenceWord,
+  headingOf,
+  headingsOf,
+  modeText,
+  noTeacherText,
+  numberText,
+  paperText,
+  partText,
+  teacherText,
+} from './evidence-words.ts';
 
 interface Pack {
   evidence: Evidence;
@@ -30,16 +45,25 @@ const WIDTHS: Readonly<Record<EvidencePart, readonly number[]>> = {
   log: [88, 105, 64, 98, 98, 42],
   tests: [220, 100, 80, 95],
 };
-const RIGHT = new Set(['Minutes', 'Minutes held', 'Minutes attended', 'Of the course', 'Points']);
+const RIGHT: ReadonlySet<EvidenceColumn> = new Set([
+  'minutes',
+  'heldMinutes',
+  'attendedMinutes',
+  'percent',
+  'score',
+]);
 
-const day = (date: string): string => formatPlainDate(parsePlainDate(date));
+const day = (date: string): string => shortDayIn(EVIDENCE_LOCALE, date);
+const stars = new Intl.NumberFormat(EVIDENCE_LOCALE, { maximumFractionDigits: 2 });
+const totalHours = (count: number): string => paperText('hours', { count });
+const zoneText = (timeZone: string): string => paperText('zone', { city: cityIn(EVIDENCE_LOCALE, timeZone) });
 const hoursOf = (minutes: number): string => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
 const tableOf = (part: EvidencePart, evidence: Evidence) => ({
-  columns: headingsOf(part).map((heading, index) => ({
-    heading,
+  columns: EVIDENCE_COLUMNS[part].map((column, index) => ({
+    heading: headingOf(column),
     width: WIDTHS[part][index] ?? 0,
-    isRight: RIGHT.has(heading),
+    isRight: RIGHT.has(column),
   })),
   rows: evidenceRows(part, evidence, evidenceWord),
 });
@@ -50,36 +74,53 @@ export function evidenceCsv(evidence: Evidence, part: EvidencePart): string {
   return csvOf(Object.fromEntries(columns), evidenceRows(part, evidence, evidenceWord), evidence.timeZone);
 }
 
-function headOf({ evidence, rows: { course } }: Pack): Pick<PdfPaper, 'lines' | 'blocks' | 'author'> {
-  const { name, actionNumber, groupNumber, startsOn, endsOn, hours, mode, teacherNames, groupName } =
-    evidence;
+function headOf({
+  evidence,
+  rows: { course },
+}: Pack): Pick<PdfPaper, 'lines' | 'blocks' | 'author' | 'locale'> {
+  const { name, startsOn, endsOn, hours, mode, teacherNames, groupName, businessName } = evidence;
+  const length = { from: day(startsOn), to: day(endsOn), hours: totalHours(hours), mode: modeText(mode) };
+  const taxId = (id: string | null): string[] => (id ? [paperText('tax-id', { id })] : []);
   return {
     author: course.schoolName,
+    locale: EVIDENCE_LOCALE,
     lines: [
-      `${name}. Action ${actionNumber}, group ${groupNumber}.`,
-      `${day(startsOn)} to ${day(endsOn)}, ${hours} hours, ${MODE[mode].toLowerCase()}.${groupName ? ` Group ${groupName}.` : ''}`,
+      `${name}. ${numberText(evidence)}.`,
+      [paperText('days', length), groupName && paperText('group', { name: groupName })]
+        .filter(Boolean)
+        .join(' '),
     ],
     blocks: [
-      ['Given by', course.schoolName, ...(course.schoolTaxId ? [`Tax id ${course.schoolTaxId}`] : [])],
-      ['For', evidence.businessName, ...(course.businessTaxId ? [`Tax id ${course.businessTaxId}`] : [])],
+      [paperText('school'), course.schoolName, ...taxId(course.schoolTaxId)],
+      [paperText('company'), businessName, ...taxId(course.businessTaxId)],
       [
-        teacherNames.length > 1 ? 'Teachers' : 'Teacher',
-        ...(teacherNames.length > 0 ? teacherNames : ['None yet']),
+        teacherText(Math.max(1, teacherNames.length)),
+        ...(teacherNames.length > 0 ? teacherNames : [noTeacherText()]),
       ],
     ],
   };
 }
 
-function statementOf({ participants, sessions }: Evidence, providerName: string): string {
+function statementOf({ participants, sessions }: Evidence, school: string): string {
   const reached = participants.filter(({ standing }) => standing === 'REACHED').length;
   const minutes = sessions.reduce((total, session) => total + session.minutes, 0);
-  return `${providerName} states that this course took place in ${sessions.length} sessions of ${hoursOf(minutes)} altogether, as recorded here by its own systems, and that ${reached} of ${participants.length} participants attended at least 75 % of its hours.`;
+  return paperText('statement', {
+    school,
+    sessions: paperText('sessions', { count: sessions.length }),
+    duration: hoursOf(minutes),
+    reached,
+    count: participants.length,
+  });
 }
 
 const scoresOf = ({ scores: { count, lessonStars, teacherStars } }: Evidence): string =>
   count === 0
-    ? 'The participants have given no scores.'
-    : `Scores by participants: ${count}. Lessons ${lessonStars} of 5, teacher ${teacherStars} of 5.`;
+    ? paperText('no-scores')
+    : paperText('scores', {
+        count,
+        lesson: stars.format(Number(lessonStars)),
+        teacher: stars.format(Number(teacherStars)),
+      });
 
 /** The whole evidence as the screen shows it, with a statement to be signed. */
 export function evidencePdf(pack: Pack, logo: PaperLogo, now: Date): Promise<FileAnswer> {
@@ -87,22 +128,27 @@ export function evidencePdf(pack: Pack, logo: PaperLogo, now: Date): Promise<Fil
   const { timeZone, actionNumber, groupNumber } = evidence;
   const head = headOf(pack);
   const [first, ...others] = EVIDENCE_PARTS;
-  const printed = `${evidenceTime(now.toISOString(), timeZone)} ${timeZone}`;
+  const asOf = paperText('as-of', { moment: evidenceTime(now.toISOString(), timeZone) });
+  const zone = zoneText(timeZone);
   return fileOf(`evidence-${actionNumber}-${groupNumber}.pdf`, {
     ...head,
-    title: 'Evidence of training',
+    title: paperText('title'),
     logo,
-    lines: [...head.lines, `Times of ${timeZone}. As of ${printed}.`],
+    lines: [...head.lines, `${zone} ${asOf}`],
     table: tableOf(first, evidence),
-    emptyText: EMPTY[first],
+    emptyText: emptyText(first),
     sections: others.map((part) => ({
-      heading: PART[part],
+      heading: partText(part),
       table: tableOf(part, evidence),
-      emptyText: EMPTY[part],
+      emptyText: emptyText(part),
     })),
     closing: [scoresOf(evidence), '', statementOf(evidence, rows.course.schoolName)],
-    signatures: [`For ${rows.course.schoolName}`, 'The teacher', 'Place and date'],
-    footer: `${evidence.name}, action ${actionNumber}, group ${groupNumber}. As of ${printed}.`,
+    signatures: [
+      paperText('for-school', { school: rows.course.schoolName }),
+      paperText('teacher'),
+      paperText('place'),
+    ],
+    footer: `${evidence.name}. ${numberText(evidence)}. ${asOf} ${zone}`,
   });
 }
 
@@ -119,19 +165,26 @@ export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): 
   const head = headOf(pack);
   return fileOf(`certificate-${evidence.actionNumber}-${evidence.groupNumber}.pdf`, {
     ...head,
-    title: 'Certificate of attendance',
+    title: paperText('certificate'),
     logo,
     sentence: [
-      `${rows.course.schoolName} certifies that`,
+      paperText('certifies', { school: rows.course.schoolName }),
       person.fullName,
-      `attended ${hoursOf(countedMinutes({ courseMinutes: evidence.hours * 60, attendedMinutes: person.attendedMinutes }))}, ${person.percent} % of the ${evidence.hours} hours of the course “${evidence.name}”.`,
+      paperText('attended', {
+        duration: hoursOf(
+          countedMinutes({ courseMinutes: evidence.hours * 60, attendedMinutes: person.attendedMinutes }),
+        ),
+        percent: percentIn(EVIDENCE_LOCALE, person.percent),
+        hours: totalHours(evidence.hours),
+        name: evidence.name,
+      }),
     ],
-    lines: [...head.lines, `Times of ${evidence.timeZone}.`],
+    lines: [...head.lines, zoneText(evidence.timeZone)],
     table: {
       columns: [
-        { heading: 'Session', width: 95 },
-        { heading: 'Contents', width: 330 },
-        { heading: 'Minutes', width: 70, isRight: true },
+        { heading: headingOf('startsAt'), width: 95 },
+        { heading: headingOf('done'), width: 330 },
+        { heading: headingOf('minutes'), width: 70, isRight: true },
       ],
       rows: sessions.map(({ lessonId, startsAt, done }) => [
         evidenceTime(startsAt, evidence.timeZone),
@@ -139,9 +192,9 @@ export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): 
         String(attended.get(lessonId)),
       ]),
     },
-    emptyText: 'No session was attended.',
+    emptyText: paperText('none-attended'),
     closing: [],
-    signatures: [`For ${rows.course.schoolName}`, 'Place and date'],
+    signatures: [paperText('for-school', { school: rows.course.schoolName }), paperText('place')],
   });
 }
 

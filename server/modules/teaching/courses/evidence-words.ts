@@ -5,63 +5,28 @@ import {
   type EvidenceWord,
 } from '#domain/teaching/course-evidence.ts';
 import type { CourseMode } from '#domain/teaching/course.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { textIn } from '#server/locales/texts.ts';
 
-/** What the papers say; the screen says the same in its catalogue `evidence`. */
-const WORDS: Readonly<Record<EvidenceWord, string>> = {
-  'standing.REACHED': 'Reached 75 %',
-  'standing.ON_TRACK': 'On track',
-  'standing.AT_RISK': 'At risk',
-  'standing.MISSED': 'Cannot reach 75 %',
-  'from.ROOM': 'Connection log',
-  'from.TEACHER': "Teacher's record",
-  'from.open': 'Not settled',
-  'role.TEACHER': 'Teacher',
-  'role.PARTICIPANT': 'Participant',
-  inside: 'Still inside',
-};
-export const evidenceWord = (word: EvidenceWord): string => WORDS[word];
+/** Fundae reads the pack, its certificates and its CSV in Spanish, whatever the language of the screen. */
+export const EVIDENCE_LOCALE: Locale = 'es';
 
-const HEADINGS: Readonly<Record<EvidenceColumn, string>> = {
-  participant: 'Participant',
-  joinedOn: 'From',
-  leftOn: 'Until',
-  heldMinutes: 'Minutes held',
-  attendedMinutes: 'Minutes attended',
-  percent: 'Of the course',
-  standing: 'Against 75 %',
-  startsAt: 'Session',
-  endsAt: 'Until',
-  minutes: 'Minutes',
-  teacher: 'Teacher',
-  done: 'Contents',
-  from: 'Evidence',
-  who: 'Who',
-  role: 'As',
-  enteredAt: 'In',
-  leftAt: 'Out',
-  takenOn: 'Taken on',
-  level: 'Level',
-  score: 'Points',
-};
-export const headingsOf = (part: EvidencePart): string[] =>
-  EVIDENCE_COLUMNS[part].map((column) => HEADINGS[column]);
+type Values = Record<string, unknown>;
+/** What only the documents say. */
+export const paperText = (key: string, values?: Values): string =>
+  textIn(EVIDENCE_LOCALE, `pdf:evidence.${key}`, values);
+/** What the screen says too. */
+const screenText = (key: string, values?: Values): string =>
+  textIn(EVIDENCE_LOCALE, `evidence:${key}`, values);
 
-export const PART: Readonly<Record<EvidencePart, string>> = {
-  participants: 'Attendance against 75 %',
-  sessions: 'Sessions and contents',
-  seats: 'Minutes by session',
-  log: 'Connection log',
-  tests: 'Level tests',
-};
-export const EMPTY: Readonly<Record<EvidencePart, string>> = {
-  participants: 'Nobody takes part.',
-  sessions: 'No session has taken place yet.',
-  seats: 'No session has taken place yet.',
-  log: 'Nobody has been in the room yet.',
-  tests: 'No level test was taken within the course.',
-};
-export const MODE: Readonly<Record<CourseMode, string>> = {
-  ONLINE: 'Online (teleformación)',
-  ON_SITE: 'In person (presencial)',
-  MIXED: 'Mixed (mixta)',
-};
+export const evidenceWord = (word: EvidenceWord): string => screenText(`word.${word}`);
+export const headingOf = (column: EvidenceColumn): string => screenText(`column.${column}`);
+export const headingsOf = (part: EvidencePart): string[] => EVIDENCE_COLUMNS[part].map(headingOf);
+export const partText = (part: EvidencePart): string => screenText(`part.${part}`);
+export const emptyText = (part: EvidencePart): string => screenText(`empty.${part}`);
+export const modeText = (mode: CourseMode): string => screenText(`mode.${mode}`);
+/** "Acción formativa n.º 14, grupo formativo n.º 1". */
+export const numberText = (course: { actionNumber: number | string; groupNumber: number | string }): string =>
+  screenText('number', { action: course.actionNumber, group: course.groupNumber });
+export const teacherText = (count: number): string => screenText('fact.teacher', { count });
+export const noTeacherText = (): string => screenText('fact.no-teacher');

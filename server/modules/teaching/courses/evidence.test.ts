@@ -15,7 +15,7 @@ import { testApp } from '#tests/support/app.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { hidesOthers, makeFixture, refusesAllBut, refusesField } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
-import { evidenceWord } from './evidence-words.ts';
+import { evidenceWord, headingsOf } from './evidence-words.ts';
 
 const test = testApp({ hasCast: true });
 const SHORT = castId('lingua', 'course', 'short');
@@ -138,7 +138,7 @@ const textOf = async (agent: Agent, url: string) => (await agent.inject({ url: `
 /** A PDF breaks a long text where its column ends, and its curled signs are another code's. */
 const squeezed = (text: string): string => text.replaceAll(/[\s‑“”‘’…\u0080-\u009f-]/g, '');
 
-it('writes the same into CSV and PDF as the screen shows, with the zone, to be signed', async () => {
+it('writes the same into CSV and PDF, in Spanish whatever the screen has, with the zone, to be signed', async () => {
   const evidence: CourseEvidence = await manager.call(courseEvidence, { params });
   const paper = squeezed(pdfText(await textOf(manager, `/business-platform/courses/${SHORT}/evidence-pdf`)));
   for (const part of EVIDENCE_PARTS) {
@@ -147,15 +147,16 @@ it('writes the same into CSV and PDF as the screen shows, with the zone, to be s
     expect(sheet.trim().split('\r\n').slice(1)).toEqual(
       rows.map((row) => row.map((cell) => (/[",;\n]/.test(cell) ? `"${cell}"` : cell)).join(',')),
     );
+    expect(sheet.split('\r\n')[0]).toBe(`\uFEFF${headingsOf(part).join(',')}`);
     for (const cell of rows.flat()) expect(paper).toContain(squeezed(cell));
   }
-  expect(paper).toContain(squeezed('Times of Europe/Madrid'));
-  expect(paper).toContain(squeezed('states that this course took place in'));
+  expect(paper).toContain(squeezed('Hora de Madrid'));
+  expect(paper).toContain(squeezed('hace constar que esta acción formativa se ha impartido en'));
   const [first] = evidence.participants;
   const url = `/business-platform/courses/${SHORT}/certificates/${first!.studentId}`;
   const certificate = squeezed(pdfText(await textOf(manager, url)));
-  expect(certificate).toContain(squeezed(`certifies that ${first!.fullName} attended`));
-  expect(certificate).toContain(squeezed(`${first!.percent} % of the ${evidence.hours} hours`));
+  expect(certificate).toContain(squeezed(`certifica que ${first!.fullName} ha asistido`));
+  expect(certificate).toContain(squeezed(`${first!.percent} % del total de ${evidence.hours} horas`));
 });
 
 it('ROUTE-15 no demo course is attended longer than it lasts, or by a lesson of another course, or names a teacher who gave none of it', async () => {

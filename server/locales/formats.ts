@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/shared/locale.ts';
+
+/** English is British. */
+export const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
+
+/** "24/11/2026" of a calendar day, for tables and documents. */
+export const shortDayIn = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(tagOf(locale), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** "24/11/2026 18:00" on a zone's clock. */
+export const shortMomentIn = (locale: Locale, instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(tagOf(locale), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+    .format(new Date(instant))
+    .replace(',', '');
+
+/** "75%", in Spanish "75 %"; with as many decimals as there are, at most two. */
+export const percentIn = (locale: Locale, percent: number): string =>
+  new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
