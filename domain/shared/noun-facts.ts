@@ -25,8 +25,6 @@ export type NounRights = (OfArea | OfOwner) & Fields;
 export interface NounFacts extends Partial<OfArea & OfOwner>, Fields {
   /** What the contract calls it, where an endpoint takes its id (`idOf`). */
   readonly id?: string;
-  /** What the audit log's file calls it, where that is not its table's name. */
-  readonly words?: string;
 }
 
 export type PageKind = 'list' | 'create' | 'show' | 'edit';

@@ -12,7 +12,6 @@ import { makeBusiness, makeStudent, makeSupport, makeTeacher } from '#tests/supp
 import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';
 import { listed, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
-import { AUDIT_NOUNS } from './audit.csv.ts';
 
 const test = testApp();
 const { pool } = test;
@@ -36,7 +35,6 @@ describe('the audit log', () => {
     const kept = [...rows.map(({ noun }) => noun), 'export', 'personal_data_download'];
     expect(rows.length).toBeGreaterThan(40);
     expect(kept.filter((noun) => !(noun in words))).toEqual([]);
-    expect(Object.fromEntries(AUDIT_NOUNS)).toEqual(words);
   });
 
   it('D24 names for every kind of record whose changes are kept who may see it, and for every sensitive column', async () => {
@@ -75,7 +73,7 @@ describe('the audit log', () => {
     const text = await fixture.agents.support.call(exportAudit, {
       query: { filter: JSON.stringify({ recordId: id }) },
     });
-    expect(text).toMatch(/,product,added,Subscription of 9 months,/);
+    expect(text).toMatch(/,product,Added,Subscription of 9 months,/);
     const lessons = await fixture.agents.support.call(exportAudit, { query: {} });
     expect(lessons).not.toMatch(/,[a-z]+_[a-z_]+,/);
   });
