@@ -128,9 +128,17 @@ export const IMPORT_FIELDS = {
       'billing e mail',
       'invoice email',
       'correo de facturacion',
+      'correo facturacion',
     ),
     field('phone', 'text', '600 111 222', 'telephone', 'phone number', 'telefono'),
-    field('address', 'text', 'Calle Mayor 1, 28013 Madrid', 'billing address', 'direccion'),
+    field(
+      'address',
+      'text',
+      'Calle Mayor 1, 28013 Madrid',
+      'billing address',
+      'direccion',
+      'direccion fiscal',
+    ),
     field('status', 'word', 'Active', 'estado'),
     field('contactName', 'text', 'Ana Ruiz', 'contact', 'contact person', 'contacto', 'persona de contacto'),
     field(
@@ -154,6 +162,7 @@ export const IMPORT_FIELDS = {
       'correo',
       'correo electronico',
       'correo del contacto',
+      'correo de contacto',
     ),
     field(
       'contactPhone',

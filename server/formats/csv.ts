@@ -1,27 +1,43 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
+import type headings from '#domain/locales/en/csv.json';
+import { chooseLocale, DEFAULT_LOCALE, type Locale, type OfferedLocales } from '#domain/shared/locale.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { textIn } from '#server/locales/texts.ts';
 
 /** Most rows an export holds that is written in one go; a larger one is asked for in parts. */
 export const EXPORT_ROWS = 50_000;
 
-/** Reads a cell of a row; a moment is written on the clock that the column's title names. */
-type CsvCell<Row> = ((row: Row) => unknown) & { isMoment?: true };
-/** What a file shows of a row, by the titles of its columns. */
-export type CsvColumns<Row> = Readonly<Record<string, CsvCell<Row>>>;
+/** On which clock and in which language a file is written. */
+export interface CsvLook {
+  zone: Timezone;
+  locale: Locale;
+}
+
+/** Reads a cell of a row, in words of the file's language; a moment is written on the clock that the column's heading names. */
+type CsvCell<Row> = ((row: Row, locale: Locale) => unknown) & { isMoment?: true };
+/** What a file shows of a row, by headings as they are written. */
+export type CsvTable<Row> = Readonly<Record<string, CsvCell<Row>>>;
+/** A heading's key in the catalogue `csv`. */
+export type CsvHeading = keyof (typeof headings)['heading'];
+/** What a file shows of a row, by the keys of its headings. */
+export type CsvColumns<Row> = Readonly<Partial<Record<CsvHeading, CsvCell<Row>>>>;
 
 /** A column of moments. */
 export const moment = <Row>(read: (row: Row) => string | null | undefined): CsvCell<Row> =>
   Object.assign((row: Row) => read(row), { isMoment: true as const });
 
-/** The school's clock: on it every moment of a file is written. */
-export async function providerZone(db: Db): Promise<Timezone> {
-  const { rows } = await sql<{ zone: Timezone }>`
-    select time_zone as zone from provider where id = app_provider()`.execute(db);
-  return rows[0]!.zone;
+/** The school's clock, on which every moment of a file is written, and the language of the account that exports. */
+export async function csvLook(db: Db, { accountId }: { accountId: string }): Promise<CsvLook> {
+  const { rows } = await sql<OfferedLocales & { zone: Timezone; chosen: Locale | null }>`
+    select p.time_zone as zone, p.locales, p.default_locale as "defaultLocale",
+      (select a.locale from account a where a.id = ${accountId}) as chosen
+    from provider p where p.id = app_provider()`.execute(db);
+  const { zone, chosen, ...offered } = rows[0]!;
+  return { zone, locale: chooseLocale([chosen], offered) };
 }
 
 /** 'yyyy-MM-dd HH:mm:ss', which Excel and LibreOffice read as a date and time in every language (the ISO text with T and Z they leave as text). */
@@ -36,6 +52,9 @@ export function csvMoment(value: string | Date, zone: Timezone): string {
 export const amount = (cents: number | null): number | null =>
   cents === null ? null : Number(centsToDecimal(cents));
 
+export const yesOrNo = (is: boolean, locale: Locale): string =>
+  textIn(locale, is ? 'csv:word.yes' : 'csv:word.no');
+
 const OPTIONS: Options = {
   record_delimiter: 'windows',
   // A spreadsheet would run a text that begins like a formula; a leading apostrophe makes it harmless. Numbers stay numbers (SEC-18).
@@ -46,28 +65,66 @@ const OPTIONS: Options = {
   cast: { boolean: String },
 };
 
-/** Lines of cells, quoted where needed, harmless in a spreadsheet. */
-export const csvLines = (lines: readonly (readonly unknown[])[]): string => stringify([...lines], OPTIONS);
-
-/** The first line; byte order mark first, so that spreadsheets read UTF-8. */
-export const csvTitleLine = (titles: readonly string[]): string =>
-  stringify([titles], { ...OPTIONS, bom: true });
-
-/** The titles of the columns; those of moments name the clock. */
-export const csvTitles = (columns: CsvColumns<never>, zone: Timezone): string =>
-  csvTitleLine(
-    Object.entries(columns).map(([title, { isMoment }]) => (isMoment ? `${title} (${zone})` : title)),
-  );
-
-/** A line a row, without titles. */
-export const csvRows = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, zone: Timezone): string => {
-  const cells = Object.values(columns).map((read) => (row: Row) => {
-    const value = read(row);
-    return read.isMoment && value ? csvMoment(value as string, zone) : value;
-  });
-  return csvLines([...rows].map((row) => cells.map((cell) => cell(row))));
+/** What spreadsheets of a language expect: where the comma is the decimal sign, the semicolon separates the cells. */
+const optionsOf = (locale: Locale): Options => {
+  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  if (decimal?.value !== ',') return OPTIONS;
+  return {
+    ...OPTIONS,
+    delimiter: ';',
+    quoted_match: /[\r\n]/,
+    cast: { boolean: String, number: (value) => String(value).replace('.', ',') },
+  };
 };
 
-/** Titles and rows. */
-export const csvOf = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, zone: Timezone): string =>
-  csvTitles(columns, zone) + csvRows(columns, rows, zone);
+/** Lines of cells, quoted where needed, harmless in a spreadsheet. */
+export const csvLines = (lines: readonly (readonly unknown[])[], locale: Locale = DEFAULT_LOCALE): string =>
+  stringify([...lines], optionsOf(locale));
+
+/** The first line; byte order mark first, so that spreadsheets read UTF-8. */
+export const csvTitleLine = (titles: readonly string[], locale: Locale = DEFAULT_LOCALE): string =>
+  stringify([titles], { ...optionsOf(locale), bom: true });
+
+export const csvHeading = (locale: Locale, key: CsvHeading): string => textIn(locale, `csv:heading.${key}`);
+
+const titleLine = (
+  columns: readonly (readonly [string, CsvCell<never>])[],
+  { zone, locale }: CsvLook,
+): string =>
+  csvTitleLine(
+    columns.map(([title, { isMoment }]) => (isMoment ? `${title} (${zone})` : title)),
+    locale,
+  );
+
+/** The headings of the columns; those of moments name the clock. */
+export const csvTitles = (columns: CsvColumns<never>, look: CsvLook): string =>
+  titleLine(
+    Object.entries(columns).map(([key, cell]) => [csvHeading(look.locale, key as CsvHeading), cell] as const),
+    look,
+  );
+
+/** A line a row, without headings. */
+export const csvRows = <Row>(
+  columns: CsvColumns<Row> | CsvTable<Row>,
+  rows: Iterable<Row>,
+  { zone, locale }: CsvLook,
+): string => {
+  const cells = Object.values(columns).map((read) => (row: Row) => {
+    const value = read(row, locale);
+    return read.isMoment && value ? csvMoment(value as string, zone) : value;
+  });
+  return csvLines(
+    [...rows].map((row) => cells.map((cell) => cell(row))),
+    locale,
+  );
+};
+
+/** Headings and rows. */
+export const csvOf = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, look: CsvLook): string =>
+  csvTitles(columns, look) + csvRows(columns, rows, look);
+
+/** The same of a file whose headings are its own, always English. */
+export const csvTableOf = <Row>(columns: CsvTable<Row>, rows: Iterable<Row>, zone: Timezone): string => {
+  const look = { zone, locale: DEFAULT_LOCALE };
+  return titleLine(Object.entries(columns), look) + csvRows(columns, rows, look);
+};

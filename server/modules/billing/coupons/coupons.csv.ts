@@ -1,21 +1,21 @@
 import { exportCoupons, type CouponRecord } from '#domain/billing/api/coupons.ts';
-import { amount } from '#server/formats/csv.ts';
+import { amount, yesOrNo } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { couponsInOrder, listCoupons } from './coupons.ts';
 
 const COLUMNS: ColumnsOf<typeof exportCoupons, CouponRecord> = {
-  code: { Coupon: (coupon) => coupon.code },
-  title: { Title: (coupon) => coupon.title },
+  code: { coupon: (coupon) => coupon.code },
+  title: { title: (coupon) => coupon.title },
   value: {
-    'Percent off': (coupon) => coupon.percentOff,
-    'Amount off': (coupon) => amount(coupon.amountOffCents),
+    percentOff: (coupon) => coupon.percentOff,
+    amountOff: (coupon) => amount(coupon.amountOffCents),
   },
-  usedCount: { Used: (coupon) => coupon.usedCount, 'At most': (coupon) => coupon.maxUses },
-  startsOn: { 'Valid from': (coupon) => coupon.startsOn },
-  endsOn: { 'Valid to': (coupon) => coupon.endsOn },
-  staffOnly: { 'Staff only': (coupon) => (coupon.staffOnly ? 'yes' : 'no') },
-  isPublic: { 'Shown to everybody': (coupon) => (coupon.isPublic ? 'yes' : 'no') },
-  isActive: { Status: (coupon) => (coupon.isActive ? 'ACTIVE' : 'INACTIVE') },
+  usedCount: { used: (coupon) => coupon.usedCount, maximum: (coupon) => coupon.maxUses },
+  startsOn: { validFrom: (coupon) => coupon.startsOn },
+  endsOn: { validUntil: (coupon) => coupon.endsOn },
+  staffOnly: { staffOnly: (coupon, locale) => yesOrNo(coupon.staffOnly, locale) },
+  isPublic: { public: (coupon, locale) => yesOrNo(coupon.isPublic, locale) },
+  isActive: { status: (coupon) => (coupon.isActive ? 'ACTIVE' : 'INACTIVE') },
 };
 
 /** The coupons as a file. */

@@ -4,17 +4,17 @@ import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listRuns, runsInOrder } from './pay-runs.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportPayRuns, PayRunRecord> = {
-  month: { Month: (run) => run.month.slice(0, 7) },
-  status: { Status: (run) => run.status },
-  teacherCount: { Teachers: (run) => run.teacherCount },
-  lessonCount: { Lessons: (run) => run.lessonCount },
-  hours: { Hours: (run) => run.minutes / 60 },
-  totalCents: { Total: (run) => amount(run.totalCents) },
+  month: { month: (run) => run.month.slice(0, 7) },
+  status: { status: (run) => run.status },
+  teacherCount: { teachers: (run) => run.teacherCount },
+  lessonCount: { lessons: (run) => run.lessonCount },
+  hours: { hours: (run) => run.minutes / 60 },
+  totalCents: { total: (run) => amount(run.totalCents) },
   confirmed: {
-    'Confirmed at': moment((run) => run.confirmedAt),
-    'Confirmed by': (run) => run.confirmedByName,
+    confirmedAt: moment((run) => run.confirmedAt),
+    confirmedBy: (run) => run.confirmedByName,
   },
-  paidOn: { 'Paid on': (run) => run.paidOn },
+  paidOn: { paidOn: (run) => run.paidOn },
 };
 
 /** The pay runs as a file. */

@@ -1,5 +1,5 @@
 import type { PayLineRecord, PayOfTeacher } from '#domain/billing/api/pay-runs.ts';
-import { type CsvColumns, csvOf, moment, providerZone } from '#server/formats/csv.ts';
+import { type CsvColumns, csvLook, csvOf, moment } from '#server/formats/csv.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
@@ -8,28 +8,28 @@ import { linesOfRun, oneRun, teachersOfRun } from './pay-runs.queries.ts';
 
 const money = (cents: number): number => cents / 100;
 const TEACHERS: CsvColumns<PayOfTeacher> = {
-  Teacher: (row) => row.fullName,
-  'E-mail': (row) => row.email,
-  IBAN: (row) => row.iban,
-  Lessons: (row) => row.lessons,
-  Minutes: (row) => row.minutes,
-  'For lessons': (row) => money(row.lessonCents),
-  Corrections: (row) => money(row.correctionCents),
-  'Added by hand': (row) => money(row.manualCents),
-  Total: (row) => money(row.totalCents),
+  teacher: (row) => row.fullName,
+  email: (row) => row.email,
+  iban: (row) => row.iban,
+  lessons: (row) => row.lessons,
+  minutes: (row) => row.minutes,
+  lessonPay: (row) => money(row.lessonCents),
+  corrections: (row) => money(row.correctionCents),
+  manual: (row) => money(row.manualCents),
+  total: (row) => money(row.totalCents),
 };
 
 type NamedLine = PayLineRecord & { fullName: string };
 const LINES: CsvColumns<NamedLine> = {
-  Teacher: (row) => row.fullName,
-  Kind: (row) => row.kind,
-  'Lesson at': moment((row) => row.lessonAt),
-  With: (row) => (row.lessonId ? row.description : ''),
-  Minutes: (row) => row.minutes,
-  'Rate an hour': (row) => row.rateCents !== null && money(row.rateCents),
-  'Share (%)': (row) => (row.outcomePercent * row.kindPercent) / 100,
-  Why: explain,
-  Amount: (row) => money(row.amountCents),
+  teacher: (row) => row.fullName,
+  kind: (row) => row.kind,
+  lesson: moment((row) => row.lessonAt),
+  lessonWith: (row) => (row.lessonId ? row.description : ''),
+  minutes: (row) => row.minutes,
+  hourlyRate: (row) => row.rateCents !== null && money(row.rateCents),
+  share: (row) => (row.outcomePercent * row.kindPercent) / 100,
+  why: (row) => explain(row),
+  amount: (row) => money(row.amountCents),
 };
 
 const namedLines = async (db: Db, runId: string, teacherId?: string): Promise<NamedLine[]> => {
@@ -38,27 +38,34 @@ const namedLines = async (db: Db, runId: string, teacherId?: string): Promise<Na
   return lines.map((line) => Object.assign({ fullName: names.get(line.teacherId) ?? '' }, line));
 };
 
+interface Reading {
+  db: Db;
+  session: { accountId: string };
+}
+
 /** Returns a file of a run and records the export in the audit log (I8). */
 async function fileOf<Row>(
-  db: Db,
+  { db, session }: Reading,
   columns: CsvColumns<Row>,
   rows: readonly Row[],
   query: object,
 ): Promise<string> {
   await auditExport(db, { list: 'pay-runs', query, rows: rows.length });
-  return csvOf(columns, rows, await providerZone(db));
+  return csvOf(columns, rows, await csvLook(db, session));
 }
 
 /** A run for the bank (a row a teacher) or the accountant (a row a line); amounts as numbers, texts harmless in a spreadsheet. */
-export async function runCsv(db: Db, runId: string, of: 'teachers' | 'lines'): Promise<string> {
+export async function runCsv(reading: Reading, runId: string, of: 'teachers' | 'lines'): Promise<string> {
+  const { db } = reading;
   orNotFound(await oneRun(db, runId));
   return of === 'teachers'
-    ? fileOf(db, TEACHERS, await teachersOfRun(db, runId), { runId, of })
-    : fileOf(db, LINES, await namedLines(db, runId), { runId, of });
+    ? fileOf(reading, TEACHERS, await teachersOfRun(db, runId), { runId, of })
+    : fileOf(reading, LINES, await namedLines(db, runId), { runId, of });
 }
 
 /** A teacher's lines of a run. */
-export async function statementCsv(db: Db, runId: string, teacherId: string): Promise<string> {
+export async function statementCsv(reading: Reading, runId: string, teacherId: string): Promise<string> {
+  const { db } = reading;
   orNotFound(await oneRun(db, runId));
-  return fileOf(db, LINES, await namedLines(db, runId, teacherId), { runId, teacherId });
+  return fileOf(reading, LINES, await namedLines(db, runId, teacherId), { runId, teacherId });
 }

@@ -62,9 +62,13 @@ export const payRunRoutes: readonly Route[] = [
   }),
   route(addPayLine, ({ db, params, body }) => addManualLine(db, params.id, body)),
   route(removePayLine, ({ db, params }) => removeManualLine(db, params.id)),
-  auditedRoute(exportPayRun, ({ db, params, query }) => runCsv(db, params.id, query.of)),
+  auditedRoute(exportPayRun, ({ db, session, params, query }) =>
+    runCsv({ db, session }, params.id, query.of),
+  ),
   route(payStatement, ({ db, params, query }) => statementFile(db, params.id, query.teacherId)),
-  auditedRoute(payStatementCsv, ({ db, params, query }) => statementCsv(db, params.id, query.teacherId)),
+  auditedRoute(payStatementCsv, ({ db, session, params, query }) =>
+    statementCsv({ db, session }, params.id, query.teacherId),
+  ),
   route(payCosts, ({ db }) => costsByMonth(db)),
   route(getPayRules, ({ db }) => payRulesOf(db)),
   route(updatePayRules, ({ db, body }) => changePayRules(db, body)),

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { formatRate } from '#domain/billing/order.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
-import { type CsvColumns, csvOf, EXPORT_ROWS, providerZone } from '#server/formats/csv.ts';
+import { type CsvColumns, csvOf, csvLook, EXPORT_ROWS } from '#server/formats/csv.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { mailInvoice } from '#server/modules/billing/orders/invoice-mailing.ts';
@@ -63,22 +64,26 @@ interface Booked {
 
 const decimal = (cents: number): number => Number(centsToDecimal(cents));
 const COLUMNS: CsvColumns<Booked> = {
-  Number: ({ series, number }) => `${series}-${number}`,
-  Kind: ({ isCreditNote }) => (isCreditNote ? 'Credit note' : 'Invoice'),
-  Corrects: ({ corrects }) => corrects,
-  Date: ({ issuedOn }) => issuedOn,
-  Payer: ({ billingName }) => billingName,
-  'Tax id': ({ taxId }) => taxId,
-  'Tax base': ({ totalCents, taxCents }) => decimal(totalCents - taxCents),
-  'Tax rate': ({ taxRatePoints }) => formatRate(taxRatePoints),
-  Tax: ({ taxCents }) => decimal(taxCents),
-  Total: ({ totalCents }) => decimal(totalCents),
-  Currency: ({ currency }) => currency,
-  'Paid by': ({ method }) => method,
+  number: ({ series, number }) => `${series}-${number}`,
+  kind: ({ isCreditNote }, locale) => textIn(locale, `csv:word.${isCreditNote ? 'creditNote' : 'invoice'}`),
+  corrects: ({ corrects }) => corrects,
+  issuedOn: ({ issuedOn }) => issuedOn,
+  customer: ({ billingName }) => billingName,
+  taxId: ({ taxId }) => taxId,
+  subtotal: ({ totalCents, taxCents }) => decimal(totalCents - taxCents),
+  vatRate: ({ taxRatePoints }) => formatRate(taxRatePoints),
+  vat: ({ taxCents }) => decimal(taxCents),
+  total: ({ totalCents }) => decimal(totalCents),
+  currency: ({ currency }) => currency,
+  paymentMethod: ({ method }) => method,
 };
 
 /** Every invoice and credit note of some days, by series and number, for the accountant. */
-export async function invoicesCsv(db: Db, { from, to }: { from: string; to: string }): Promise<string> {
+export async function invoicesCsv(
+  db: Db,
+  reader: { accountId: string },
+  { from, to }: { from: string; to: string },
+): Promise<string> {
   if (to < from) throw fieldError('to', 'end-before-start');
   const { rows } = await sql<Booked>`
     select i.series, i.number, i.is_credit_note as "isCreditNote", i.issued_on as "issuedOn", i.billing_name as "billingName", i.billing_tax_id as "taxId",
@@ -95,5 +100,5 @@ export async function invoicesCsv(db: Db, { from, to }: { from: string; to: stri
       text: errorText('too-many-rows-for-dates', { max: EXPORT_ROWS }),
     });
   await auditExport(db, { list: 'invoices', query: { from, to }, rows: rows.length });
-  return csvOf(COLUMNS, rows, await providerZone(db));
+  return csvOf(COLUMNS, rows, await csvLook(db, reader));
 }

@@ -4,23 +4,23 @@ import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listPayments, paymentsInOrder } from './payments.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportPayments, PaymentRecord> = {
-  createdAt: { Made: moment(({ createdAt }) => createdAt) },
-  payer: { 'Who pays': ({ studentName, businessName }) => studentName ?? businessName },
-  description: { For: ({ description }) => description },
-  kind: { Kind: ({ kind }) => kind },
-  amountCents: { Amount: ({ amountCents }) => amount(amountCents), Currency: ({ currency }) => currency },
-  status: { Status: ({ status, isOverdue }) => (isOverdue ? 'OVERDUE' : status) },
+  createdAt: { createdAt: moment(({ createdAt }) => createdAt) },
+  payer: { payer: ({ studentName, businessName }) => studentName ?? businessName },
+  description: { description: ({ description }) => description },
+  kind: { kind: ({ kind }) => kind },
+  amountCents: { amount: ({ amountCents }) => amount(amountCents), currency: ({ currency }) => currency },
+  status: { status: ({ status, isOverdue }) => (isOverdue ? 'OVERDUE' : status) },
   method: {
-    'Paid by': ({ method }) => method,
-    Reference: ({ reference, providerReference }) => reference ?? providerReference,
+    paymentMethod: ({ method }) => method,
+    reference: ({ reference, providerReference }) => reference ?? providerReference,
   },
-  invoiceNumber: { Invoice: ({ invoiceNumber }) => invoiceNumber },
+  invoiceNumber: { invoice: ({ invoiceNumber }) => invoiceNumber },
   refundedCents: {
-    Refunded: ({ refundedCents }) => amount(refundedCents),
-    'To give back': ({ surplusCents }) => amount(surplusCents),
+    refunded: ({ refundedCents }) => amount(refundedCents),
+    toRefund: ({ surplusCents }) => amount(surplusCents),
   },
-  paidAt: { Paid: moment(({ paidAt }) => paidAt) },
-  dueOn: { Due: ({ dueOn }) => dueOn },
+  paidAt: { paidAt: moment(({ paidAt }) => paidAt) },
+  dueOn: { dueOn: ({ dueOn }) => dueOn },
 };
 
 /** The list of payments as a file, for the accountant too: amounts as numbers. */

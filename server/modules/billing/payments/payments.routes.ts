@@ -84,6 +84,6 @@ export const paymentRoutes = ({ onBusinessPaymentChanged }: Hooks): readonly Rou
       return invoiceFile(paper, logo);
     }),
     route(sendInvoice, ({ db, params }) => send(db, params.id)),
-    auditedRoute(exportInvoices, ({ db, query }) => invoicesCsv(db, query)),
+    auditedRoute(exportInvoices, ({ db, session, query }) => invoicesCsv(db, session, query)),
   ];
 };

@@ -5,15 +5,15 @@ import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listProducts, productsInOrder } from './products.ts';
 
 const COLUMNS: ColumnsOf<typeof exportProducts, ProductRecord> = {
-  name: { Product: (product) => planWords(product.name) },
-  position: { Position: (product) => product.position },
-  priceCents: { Price: (product) => amount(product.priceCents) },
-  credits: { Credits: (product) => product.credits },
-  creditKind: { 'For lessons': (product) => product.creditKind },
-  validMonths: { 'Months valid': (product) => product.validMonths },
-  subscriptionMonths: { 'Months of subscription': (product) => product.subscriptionMonths },
-  soldCount: { Sold: (product) => product.soldCount },
-  isActive: { Status: (product) => (product.isActive ? 'ACTIVE' : 'INACTIVE') },
+  name: { product: (product) => planWords(product.name) },
+  position: { position: (product) => product.position },
+  priceCents: { price: (product) => amount(product.priceCents) },
+  credits: { credits: (product) => product.credits },
+  creditKind: { creditKind: (product) => product.creditKind },
+  validMonths: { validity: (product) => product.validMonths },
+  subscriptionMonths: { subscription: (product) => product.subscriptionMonths },
+  soldCount: { sold: (product) => product.soldCount },
+  isActive: { status: (product) => (product.isActive ? 'ACTIVE' : 'INACTIVE') },
 };
 
 /** What the school sells as a file. */

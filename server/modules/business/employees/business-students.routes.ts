@@ -4,7 +4,7 @@ import {
   listAttendanceMonths,
   listEmployees,
 } from '#domain/business/api/business-students.ts';
-import { EXPORT_ROWS, providerZone } from '#server/formats/csv.ts';
+import { csvLook, EXPORT_ROWS } from '#server/formats/csv.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -26,10 +26,10 @@ export const businessStudentsRoutes: readonly Route[] = [
   route(exportEmployees, async ({ db, session, query }) => {
     const businessId = await businessOf(db, session, query.businessId);
     const { students } = await employeesOf(db, businessId, { ...query, pageTake: EXPORT_ROWS });
-    return employeesCsv(students, await providerZone(db));
+    return employeesCsv(students, await csvLook(db, session));
   }),
   route(listAttendanceMonths, ({ db, session }) => attendanceMonthsOf(db, session.accountId)),
   route(exportAttendanceMonths, async ({ db, session }) =>
-    monthsCsv(await attendanceMonthsOf(db, session.accountId), await providerZone(db)),
+    monthsCsv(await attendanceMonthsOf(db, session.accountId), await csvLook(db, session)),
   ),
 ];

@@ -1,43 +1,42 @@
 import type * as z from 'zod/mini';
 import type { listAttendanceMonths, listEmployees } from '#domain/business/api/business-students.ts';
-import type { Timezone } from '#domain/values/timezone.ts';
-import { csvOf, moment } from '#server/formats/csv.ts';
+import { type CsvLook, csvOf, moment } from '#server/formats/csv.ts';
 
 type Employees = z.input<typeof listEmployees.reply>['students'];
 type Months = z.input<typeof listAttendanceMonths.reply>;
 
 /** Writes the employees with the values of the screen, one line each. */
-export const employeesCsv = (employees: Employees, zone: Timezone): string =>
+export const employeesCsv = (employees: Employees, look: CsvLook): string =>
   csvOf<Employees[number]>(
     {
-      Employee: ({ fullName }) => fullName,
-      'Cost centre': ({ costCentre }) => costCentre,
-      Status: ({ status }) => status,
-      Language: ({ language }) => language,
-      Level: ({ level }) => level,
-      'Credits free': ({ availableCredits }) => availableCredits,
-      'Credits set aside': ({ heldCredits }) => heldCredits,
-      'Credits that expire within 30 days': ({ expiringCredits }) => expiringCredits,
-      'First expiry': ({ nextExpiryOn }) => nextExpiryOn,
-      'Lessons taken in 90 days': ({ attended }) => attended,
-      'Lessons missed in 90 days': ({ missed }) => missed,
-      'Lessons cancelled in 90 days': ({ cancelled }) => cancelled,
-      'Last lesson': moment(({ lastLessonAt }) => lastLessonAt),
-      'Next lesson': moment(({ nextLessonAt }) => nextLessonAt),
+      employee: ({ fullName }) => fullName,
+      costCentre: ({ costCentre }) => costCentre,
+      status: ({ status }) => status,
+      language: ({ language }) => language,
+      level: ({ level }) => level,
+      availableCredits: ({ availableCredits }) => availableCredits,
+      reserved: ({ heldCredits }) => heldCredits,
+      expiring: ({ expiringCredits }) => expiringCredits,
+      nextExpiry: ({ nextExpiryOn }) => nextExpiryOn,
+      attended90: ({ attended }) => attended,
+      missed90: ({ missed }) => missed,
+      cancelled90: ({ cancelled }) => cancelled,
+      lastLesson: moment(({ lastLessonAt }) => lastLessonAt),
+      nextLesson: moment(({ nextLessonAt }) => nextLessonAt),
     },
     employees,
-    zone,
+    look,
   );
 
 /** Writes the outcomes of lessons, one line per month. */
-export const monthsCsv = (months: Months, zone: Timezone): string =>
+export const monthsCsv = (months: Months, look: CsvLook): string =>
   csvOf<Months[number]>(
     {
-      Month: ({ month }) => month.slice(0, 7),
-      'Lessons taken': ({ attended }) => attended,
-      'Lessons missed': ({ missed }) => missed,
-      'Lessons cancelled': ({ cancelled }) => cancelled,
+      month: ({ month }) => month.slice(0, 7),
+      attended: ({ attended }) => attended,
+      missed: ({ missed }) => missed,
+      cancelled: ({ cancelled }) => cancelled,
     },
     months,
-    zone,
+    look,
   );

@@ -9,7 +9,7 @@ import {
   exportUsage,
 } from '#domain/business/api/business-usage.ts';
 import { can } from '#domain/shared/rights.ts';
-import { providerZone } from '#server/formats/csv.ts';
+import { csvLook } from '#server/formats/csv.ts';
 import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -58,7 +58,7 @@ export const businessUsageRoutes: readonly Route[] = [
   }),
   route(exportUsage, async ({ db, session, query }) =>
     usageCsv(
-      { ...query, zone: await providerZone(db), seesMoney: seesMoney(session) },
+      { ...query, look: await csvLook(db, session), seesMoney: seesMoney(session) },
       await usageOf(db, await scopeOf(db, session, query), query.by),
     ),
   ),
@@ -67,7 +67,7 @@ export const businessUsageRoutes: readonly Route[] = [
   ),
   route(exportBusinessLessons, async ({ db, session, query }) =>
     lessonsCsv(await allLessonsOf(db, await scopeOf(db, session, query), query), {
-      zone: await providerZone(db),
+      look: await csvLook(db, session),
       seesMoney: seesMoney(session),
     }),
   ),

@@ -272,7 +272,7 @@ describe('ROUTE-05 the figures', () => {
     expect(column('Cost')).toEqual([...rows, total].map(({ costCents }) => costCents! / 100));
     const shown = await fixture.agents.manager.call(exportUsage, query({ show: 'lessons' }));
     expect(shown.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
-      'Employee,Lessons completed,Lessons missed,Lessons cancelled late,Lessons the teacher did not hold,Lessons upcoming,Credits used,Cost',
+      'Employee,Lessons completed,Lessons missed,Late cancellations,Lessons missed by teacher,Upcoming lessons,Credits used,Cost',
     );
   });
 });

@@ -1,33 +1,23 @@
 import type { BusinessLesson } from '#domain/business/api/business-usage.ts';
-import type { Timezone } from '#domain/values/timezone.ts';
-import { amount, csvOf, moment } from '#server/formats/csv.ts';
-
-const OUTCOMES: Readonly<Record<BusinessLesson['outcome'], string>> = {
-  COMPLETED: 'Attended',
-  MISSED: 'Missed',
-  LATE_CANCELLED: 'Cancelled late',
-  TEACHER_FAULT: 'Not held by the teacher',
-  CANCELLED: 'Cancelled',
-  UPCOMING: 'Upcoming',
-  OPEN: 'Not reported yet',
-};
+import { amount, type CsvLook, csvOf, moment } from '#server/formats/csv.ts';
+import { textIn } from '#server/locales/texts.ts';
 
 /** Writes seats in lessons with the values of the screen, one line each. */
 export const lessonsCsv = (
   lessons: readonly BusinessLesson[],
-  { zone, seesMoney }: { zone: Timezone; seesMoney: boolean },
+  { look, seesMoney }: { look: CsvLook; seesMoney: boolean },
 ): string =>
   csvOf<BusinessLesson>(
     {
-      Begins: moment(({ startsAt }) => startsAt),
-      Ends: moment(({ endsAt }) => endsAt),
-      Employee: ({ studentName }) => studentName,
-      Teacher: ({ teacherName }) => teacherName,
-      Group: ({ groupName }) => groupName,
-      Outcome: ({ outcome }) => OUTCOMES[outcome],
-      Credits: ({ credits }) => credits,
-      ...(seesMoney && { Cost: ({ costCents }: BusinessLesson) => amount(costCents) }),
+      startsAt: moment(({ startsAt }) => startsAt),
+      endsAt: moment(({ endsAt }) => endsAt),
+      employee: ({ studentName }) => studentName,
+      teacher: ({ teacherName }) => teacherName,
+      group: ({ groupName }) => groupName,
+      outcome: ({ outcome }, locale) => textIn(locale, `csv:word.outcome.${outcome}`),
+      credits: ({ credits }) => credits,
+      ...(seesMoney && { cost: ({ costCents }: BusinessLesson) => amount(costCents) }),
     },
     lessons,
-    zone,
+    look,
   );

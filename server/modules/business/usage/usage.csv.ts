@@ -8,56 +8,39 @@ import {
   usageFigures,
 } from '#domain/business/business-usage.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
-import type { Timezone } from '#domain/values/timezone.ts';
-import { csvOf } from '#server/formats/csv.ts';
+import { type CsvColumns, type CsvHeading, csvHeading, type CsvLook, csvOf } from '#server/formats/csv.ts';
 
 type Usage = z.input<typeof businessUsage.reply>;
 type Line = Partial<UsageRow> & Usage['total'];
 
-const FIRST: Readonly<Record<UsageBy, string>> = {
-  company: 'Company',
-  employee: 'Employee',
-  costCentre: 'Cost centre',
-  month: 'Month',
-};
-const TITLES: Readonly<Record<UsageFigure, string>> = {
-  received: 'Credits received',
-  used: 'Credits used',
-  lost: 'Credits lost by late cancelling',
-  held: 'Credits set aside',
-  unused: 'Credits unused',
-  expiring: 'Credits that expire within 30 days',
-  forecast: 'Credits that will expire unused',
-  completed: 'Lessons completed',
-  missed: 'Lessons missed',
-  lateCancelled: 'Lessons cancelled late',
-  teacherFault: 'Lessons the teacher did not hold',
-  upcoming: 'Lessons upcoming',
-  costCents: 'Cost',
-};
+/** The figures whose headings are called otherwise in the catalogue. */
+const HEADINGS = { used: 'usedCredits', held: 'reserved', costCents: 'cost' } as const;
+const headingOf = (figure: UsageFigure): CsvHeading =>
+  figure === 'used' || figure === 'held' || figure === 'costCents' ? HEADINGS[figure] : figure;
+
 const valueOf = (line: Line, figure: UsageFigure) =>
   figure === 'costCents' ? Number(centsToDecimal(line.costCents ?? 0)) : line[figure];
 
 interface UsageFileOptions {
   by: UsageBy;
   show?: UsageSet | undefined;
-  zone: Timezone;
+  look: CsvLook;
   seesMoney: boolean;
 }
 
 /** Writes the figures with the values of the screen, the total last. */
-export function usageCsv({ by, show, zone, seesMoney }: UsageFileOptions, { total, rows }: Usage): string {
+export function usageCsv({ by, show, look, seesMoney }: UsageFileOptions, { total, rows }: Usage): string {
   const asked: readonly UsageFigure[] = show ? USAGE_SETS[show] : usageFigures;
   const shown = asked.filter((figure) => seesMoney || USAGE_FIGURES[figure].unit !== 'cents');
-  const columns: Record<string, (line: Line) => unknown> = {
-    [FIRST[by]]: ({ name }) => name,
+  const columns: CsvColumns<Line> = {
+    [by]: ({ name }: Line) => name,
     ...(by === 'employee' &&
       !show && {
-        'Level before': (line: Line) => line.levelBefore,
-        Level: (line: Line) => line.level,
+        levelBefore: (line: Line) => line.levelBefore,
+        level: (line: Line) => line.level,
       }),
-    ...Object.fromEntries(shown.map((figure) => [TITLES[figure], (line: Line) => valueOf(line, figure)])),
+    ...Object.fromEntries(shown.map((figure) => [headingOf(figure), (line: Line) => valueOf(line, figure)])),
   };
-  const lines = [...(rows as Line[]), { ...total, name: 'Total' } as Line];
-  return csvOf(columns, lines, zone);
+  const lines = [...(rows as Line[]), { ...total, name: csvHeading(look.locale, 'total') } as Line];
+  return csvOf(columns, lines, look);
 }

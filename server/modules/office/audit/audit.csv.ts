@@ -1,17 +1,13 @@
 import { errorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/office/api/audit.ts';
-import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { planWords } from '#domain/billing/plan.ts';
-import { type CsvColumns, csvOf, EXPORT_ROWS, moment, providerZone } from '#server/formats/csv.ts';
+import { type CsvColumns, csvOf, EXPORT_ROWS, csvLook, moment } from '#server/formats/csv.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { textIn } from '#server/locales/texts.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
-
-/** What was done to it, in a word. */
-const OPERATION_WORDS = { insert: 'added', update: 'changed', delete: 'removed' } as const;
 
 /** The side that stays empty: created records have no earlier values, deleted records no later ones. */
 const EMPTY_SIDE = { insert: 'before', delete: 'after', update: null } as const;
@@ -22,17 +18,17 @@ function valuesOf({ operation, changes }: AuditRecord, side: 'before' | 'after')
 }
 
 const COLUMNS: CsvColumns<AuditRecord> = {
-  At: moment((entry) => entry.at),
-  Who: (entry) => entry.actorName ?? 'the system',
-  'Acting as': (entry) => entry.subjectName,
-  Action: (entry) => entry.action,
-  What: ({ noun }) => textIn(DEFAULT_LOCALE, `backoffice:audit.noun.${noun}`, { defaultValue: noun }),
-  Operation: (entry) => OPERATION_WORDS[entry.operation],
-  Record: ({ record }) => (record?.kind === 'product' ? planWords(record.name) : record?.name),
-  'Record id': (entry) => entry.recordId,
-  Before: (entry) => valuesOf(entry, 'before'),
-  After: (entry) => valuesOf(entry, 'after'),
-  Request: (entry) => entry.requestId,
+  at: moment((entry) => entry.at),
+  actor: (entry, locale) => entry.actorName ?? textIn(locale, 'csv:word.system'),
+  actingAs: (entry) => entry.subjectName,
+  action: (entry) => entry.action,
+  recordType: ({ noun }, locale) => textIn(locale, `backoffice:audit.noun.${noun}`, { defaultValue: noun }),
+  operation: ({ operation }, locale) => textIn(locale, `csv:word.operation.${operation}`),
+  record: ({ record }) => (record?.kind === 'product' ? planWords(record.name) : record?.name),
+  recordId: (entry) => entry.recordId,
+  before: (entry) => valuesOf(entry, 'before'),
+  after: (entry) => valuesOf(entry, 'after'),
+  reference: (entry) => entry.requestId,
 };
 
 /**
@@ -41,7 +37,7 @@ const COLUMNS: CsvColumns<AuditRecord> = {
  */
 export async function auditCsv(
   db: Db,
-  reader: Reader,
+  reader: Reader & { accountId: string },
   query: z.output<typeof exportAudit.query>,
 ): Promise<string> {
   const { rows } = await listEntries(db, reader, { ...query, range: [0, EXPORT_ROWS] });
@@ -51,5 +47,5 @@ export async function auditCsv(
     });
   const { range: _range, ...asked } = query;
   await auditExport(db, { list: 'audit', query: asked, rows: rows.length });
-  return csvOf(COLUMNS, rows, await providerZone(db));
+  return csvOf(COLUMNS, rows, await csvLook(db, reader));
 }

@@ -73,7 +73,7 @@ describe('the audit log', () => {
     const text = await fixture.agents.support.call(exportAudit, {
       query: { filter: JSON.stringify({ recordId: id }) },
     });
-    expect(text).toMatch(/,product,added,Subscription of 9 months,/);
+    expect(text).toMatch(/,product,Added,Subscription of 9 months,/);
     const lessons = await fixture.agents.support.call(exportAudit, { query: {} });
     expect(lessons).not.toMatch(/,[a-z]+_[a-z_]+,/);
   });

@@ -1,7 +1,7 @@
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { errorTextIn } from '#server/locales/caller-locale.ts';
-import { csvLines, csvOf, csvTitleLine, providerZone } from '#server/formats/csv.ts';
+import { csvHeading, type CsvLook, csvLines, csvOf, csvTitleLine } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columnsOf, type ItemRow, itemsOf } from './batch-records.ts';
 
@@ -16,26 +16,30 @@ async function badRowsCsv(db: Db, id: string, locale: Locale): Promise<string> {
   const columns = await columnsOf(db, id);
   const nameOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? name;
   const items = await itemsOf(db, id, true);
-  const titles = [...columns.map(({ header }) => header), 'Row in file', 'Reason'];
+  const titles = [
+    ...columns.map(({ header }) => header),
+    csvHeading(locale, 'rowInFile'),
+    csvHeading(locale, 'reason'),
+  ];
   const lines = items.map((item) =>
     columns
       .map((_, at): unknown => item.cells?.[at])
       .concat(item.position + 1, reasonsOf(locale, item, nameOf)),
   );
-  return csvTitleLine(titles) + csvLines(lines);
+  return csvTitleLine(titles, locale) + csvLines(lines, locale);
 }
 
 /**
  * Returns the results of a job: for an import the rows that were not imported, so that they can be corrected and imported again; otherwise
  * each record with its outcome.
  */
-export async function resultsCsv(db: Db, { kind, id }: BatchRecord, locale: Locale): Promise<string> {
-  if (kind === 'IMPORT') return badRowsCsv(db, id, locale);
+export async function resultsCsv(db: Db, { kind, id }: BatchRecord, look: CsvLook): Promise<string> {
+  if (kind === 'IMPORT') return badRowsCsv(db, id, look.locale);
   const columns = {
-    Name: ({ name }: ItemRow) => name,
-    Id: ({ recordId }: ItemRow) => recordId,
-    Result: ({ status }: ItemRow) => status,
-    Reason: (item: ItemRow) => reasonsOf(locale, item),
+    name: ({ name }: ItemRow) => name,
+    id: ({ recordId }: ItemRow) => recordId,
+    result: ({ status }: ItemRow) => status,
+    reason: (item: ItemRow) => reasonsOf(look.locale, item),
   };
-  return csvOf(columns, await itemsOf(db, id, false), await providerZone(db));
+  return csvOf(columns, await itemsOf(db, id, false), look);
 }

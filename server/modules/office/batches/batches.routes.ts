@@ -8,7 +8,7 @@ import {
   resumeBatch as resume,
   undoBatch as undo,
 } from '#domain/office/api/batches.ts';
-import { callerLocale } from '#server/locales/caller-locale.ts';
+import { csvLook } from '#server/formats/csv.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { resultsCsv } from './batches.csv.ts';
@@ -23,12 +23,8 @@ export const batchRoutes: readonly Route[] = [
     const { id } = orNotFound(await oneBatch(db, session, params.id));
     return faultsOf(db, id);
   }),
-  route(batchResults, async ({ db, session, params, request, services }) =>
-    resultsCsv(
-      db,
-      orNotFound(await oneBatch(db, session, params.id)),
-      await callerLocale(request, services.providers),
-    ),
+  route(batchResults, async ({ db, session, params }) =>
+    resultsCsv(db, orNotFound(await oneBatch(db, session, params.id)), await csvLook(db, session)),
   ),
   route(cancel, ({ db, session, params }) => cancelBatch(db, session, params.id)),
   route(resume, ({ db, session, params }) => resumeBatch(db, session, params.id)),

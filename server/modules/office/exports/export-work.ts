@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { errorText } from '#domain/values/error-text.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { canCall, rightsOf } from '#domain/shared/rights.ts';
-import type { Timezone } from '#domain/values/timezone.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/batch/work.ts';
-import { csvRows } from '#server/formats/csv.ts';
+import { type CsvLook, csvRows } from '#server/formats/csv.ts';
 import { type AnyExporter, chosenColumns, type ExportReader } from '#server/lists/exporter.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Exporters } from './exports.ts';
@@ -27,18 +27,21 @@ interface Writing {
   reader: ExportReader | null;
 }
 
+/** Exports that were queued before files had a language have none. */
+type Input = Pick<CsvLook, 'zone'> & Partial<CsvLook> & { columns?: string[] };
+
 async function writePiece(db: Db, { batch, one, reader }: Writing, item: BatchItem): Promise<Outcome> {
   const { position } = item;
   const ids = item.body as string[];
   const records = ids.length;
   if (!reader)
     return { position, records, recordId: null, errors: { '': errorText('no-permission-to-list') } };
-  const { columns, zone } = batch.input as { columns?: string[]; zone: Timezone };
+  const { columns, zone, locale = DEFAULT_LOCALE } = batch.input as unknown as Input;
   const { rows } = await one.page(db, reader, { filter: { id: ids }, range: [0, records - 1] });
   const byId = new Map(rows.map((row) => [row.id, row]));
   // What was deleted in between is not there any more.
   const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
-  const content = csvRows(chosenColumns(one, reader, columns), inPlace, zone);
+  const content = csvRows(chosenColumns(one, reader, columns), inPlace, { zone, locale });
   await db
     .insertInto('export_piece')
     .values({ provider_id: batch.providerId, batch_id: batch.id, position, content })

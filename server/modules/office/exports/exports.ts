@@ -3,7 +3,7 @@ import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import { MOST_EXPORTED, MOST_EXPORTED_AT_ONCE } from '#domain/office/batch.ts';
 import type { ListName } from '#domain/shared/resource-facts.ts';
 import { authorise } from '#server/auth/authorise.ts';
-import { csvOf, csvTitles, providerZone } from '#server/formats/csv.ts';
+import { csvOf, csvLook, csvTitles } from '#server/formats/csv.ts';
 import { type AnyExporter, chosenColumns, type ExportQuery } from '#server/lists/exporter.ts';
 import { newId } from '#server/runtime/id.ts';
 import { checkInput } from '#server/http/input.ts';
@@ -32,7 +32,7 @@ export async function exportNow(
   if (rows.length > MOST_EXPORTED_AT_ONCE)
     throw notPossible(errorText('export-in-background', { max: MOST_EXPORTED_AT_ONCE }));
   await auditExport(db, { list: one.list, query: { ...query, columns }, rows: rows.length });
-  return csvOf(chosen, rows, await providerZone(db));
+  return csvOf(chosen, rows, await csvLook(db, session));
 }
 
 /** What was asked for, as the texts in which a list's query travels. */
@@ -55,19 +55,19 @@ export async function beginExport(
   const chosen = chosenColumns(one, session, columns);
   const { providerId, accountId } = session;
   const id = newId();
-  // The whole file is on one clock, whatever the school's becomes while it is written.
-  const zone = await providerZone(db);
+  // The whole file is on one clock and in one language, whatever is chosen while it is written.
+  const look = await csvLook(db, session);
   const row = { id, provider_id: providerId, account_id: accountId, kind: 'EXPORT', resource: one.list };
   await db
     .insertInto('batch')
-    .values({ ...row, input: JSON.stringify({ ...rest, columns, zone }) })
+    .values({ ...row, input: JSON.stringify({ ...rest, columns, ...look }) })
     .execute();
   const total = await cutIntoPieces(db, { providerId, id }, one.inOrder(db, { ...session, now }, rest));
   if (total === 0) throw notPossible(errorText('nothing-to-export'));
   if (total > MOST_EXPORTED) throw notPossible(errorText('too-many-rows-to-export', { max: MOST_EXPORTED }));
   await db
     .insertInto('export_piece')
-    .values({ provider_id: providerId, batch_id: id, position: 0, content: csvTitles(chosen, zone) })
+    .values({ provider_id: providerId, batch_id: id, position: 0, content: csvTitles(chosen, look) })
     .execute();
   await auditExport(db, { list: one.list, query: { ...rest, columns }, rows: total });
   return id;

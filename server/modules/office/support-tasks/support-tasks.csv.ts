@@ -4,13 +4,13 @@ import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTasks, tasksInOrder } from './support-tasks.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportTasks, SupportTaskRecord> = {
-  type: { Request: (task) => task.type, Note: (task) => task.note },
-  issuer: { 'Who asks': (task) => task.issuer.fullName, Student: (task) => task.studentName },
-  dueAt: { 'Answer due': moment((task) => task.dueAt), 'Resolved at': moment((task) => task.resolvedAt) },
-  claim: { 'Who has it': (task) => task.claim?.fullName },
-  ownerName: { 'For whom': (task) => task.ownerName },
-  lookers: { 'Also looking': (task) => task.lookers.map(({ fullName }) => fullName).join(', ') },
-  createdAt: { 'Asked at': moment((task) => task.createdAt) },
+  type: { request: (task) => task.type, note: (task) => task.note },
+  issuer: { requester: (task) => task.issuer.fullName, student: (task) => task.studentName },
+  dueAt: { due: moment((task) => task.dueAt), resolvedAt: moment((task) => task.resolvedAt) },
+  claim: { assignee: (task) => task.claim?.fullName },
+  ownerName: { inCharge: (task) => task.ownerName },
+  lookers: { viewing: (task) => task.lookers.map(({ fullName }) => fullName).join(', ') },
+  createdAt: { requestedAt: moment((task) => task.createdAt) },
 };
 
 /** The desk's list as a file. */

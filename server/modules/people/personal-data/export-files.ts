@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { type CsvColumns, csvOf, moment } from '#server/formats/csv.ts';
+import { type CsvTable, csvTableOf, moment } from '#server/formats/csv.ts';
 import type { ZipEntry } from '#server/formats/zip.ts';
 import type { Services } from '#server/http/services.ts';
 import { readStoredFile } from '#server/modules/office/documents/file-store.ts';
@@ -23,7 +23,7 @@ function textOf(column: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function cellOf(column: string, rows: readonly Row[]): CsvColumns<Row>[string] {
+function cellOf(column: string, rows: readonly Row[]): CsvTable<Row>[string] {
   if (rows.every((row) => row[column] === null || isMoment(row[column])))
     return moment((row) => row[column] as string | null);
   return ({ [column]: value }) =>
@@ -31,7 +31,7 @@ function cellOf(column: string, rows: readonly Row[]): CsvColumns<Row>[string] {
 }
 
 const csv = ({ rows }: Part, zone: Timezone): string =>
-  csvOf(
+  csvTableOf(
     Object.fromEntries(columnsOf(rows).map((column) => [words(column), cellOf(column, rows)])),
     rows,
     zone,

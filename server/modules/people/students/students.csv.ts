@@ -5,24 +5,24 @@ import { listStudents, studentsInOrder } from './students.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportStudents, StudentRecord> = {
   fullName: {
-    'First name': (student) => student.firstName,
-    'Last name': (student) => student.lastName,
-    'E-mail': (student) => student.email,
+    firstName: (student) => student.firstName,
+    lastName: (student) => student.lastName,
+    email: (student) => student.email,
   },
-  activityStatus: { Status: (student) => student.activityStatus },
-  language: { Language: (student) => student.language, Level: (student) => student.level },
-  businessName: { Company: (student) => student.businessName },
-  teacherName: { Teacher: (student) => student.teacherName },
+  activityStatus: { status: (student) => student.activityStatus },
+  language: { language: (student) => student.language, level: (student) => student.level },
+  businessName: { company: (student) => student.businessName },
+  teacherName: { teacher: (student) => student.teacherName },
   credits: {
-    'Individual credits': (student) => student.individualCredits,
-    'Group credits': (student) => student.groupCredits,
+    individualCredits: (student) => student.individualCredits,
+    groupCredits: (student) => student.groupCredits,
   },
-  nextLessonAt: { 'Next lesson': moment((student) => student.nextLessonAt) },
-  createdAt: { 'Created at': moment((student) => student.createdAt) },
-  phone: { Phone: (student) => student.phone },
-  statusUntil: { 'Status until': (student) => student.statusUntil },
-  source: { Source: (student) => student.source },
-  timeZone: { 'Time zone': (student) => student.timeZone },
+  nextLessonAt: { nextLesson: moment((student) => student.nextLessonAt) },
+  createdAt: { createdAt: moment((student) => student.createdAt) },
+  phone: { phone: (student) => student.phone },
+  statusUntil: { statusUntil: (student) => student.statusUntil },
+  source: { source: (student) => student.source },
+  timeZone: { timeZone: (student) => student.timeZone },
 };
 
 /** The list of students as a file. */

@@ -5,24 +5,24 @@ import { listTeachers, teachersInOrder } from './teachers.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportTeachers, TeacherRecord> = {
   fullName: {
-    'First name': (teacher) => teacher.firstName,
-    'Last name': (teacher) => teacher.lastName,
-    'E-mail': (teacher) => teacher.email,
+    firstName: (teacher) => teacher.firstName,
+    lastName: (teacher) => teacher.lastName,
+    email: (teacher) => teacher.email,
   },
-  status: { Status: (teacher) => teacher.status },
-  languages: { Languages: (teacher) => teacher.languages.join(' ') },
-  levels: { Levels: (teacher) => teacher.levels.join(' ') },
+  status: { status: (teacher) => teacher.status },
+  languages: { languages: (teacher) => teacher.languages.join(' ') },
+  levels: { levels: (teacher) => teacher.levels.join(' ') },
   scoreAverage: {
-    'Score average': (teacher) => teacher.scoreAverage,
-    Scores: (teacher) => teacher.scoreCount,
+    rating: (teacher) => teacher.scoreAverage,
+    ratings: (teacher) => teacher.scoreCount,
   },
-  studentCount: { Students: (teacher) => teacher.studentCount },
-  nextLessonAt: { 'Next lesson': moment((teacher) => teacher.nextLessonAt) },
-  createdAt: { 'Created at': moment((teacher) => teacher.createdAt) },
-  phone: { Phone: (teacher) => teacher.phone },
-  country: { Country: (teacher) => teacher.country },
-  hiredOn: { 'Hired on': (teacher) => teacher.hiredOn },
-  timeZone: { 'Time zone': (teacher) => teacher.timeZone },
+  studentCount: { students: (teacher) => teacher.studentCount },
+  nextLessonAt: { nextLesson: moment((teacher) => teacher.nextLessonAt) },
+  createdAt: { createdAt: moment((teacher) => teacher.createdAt) },
+  phone: { phone: (teacher) => teacher.phone },
+  country: { country: (teacher) => teacher.country },
+  hiredOn: { hiredOn: (teacher) => teacher.hiredOn },
+  timeZone: { timeZone: (teacher) => teacher.timeZone },
 };
 
 /** The list of teachers as a file; pay is never in it. */

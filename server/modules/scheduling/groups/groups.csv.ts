@@ -4,20 +4,20 @@ import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { groupsInOrder, listGroups } from './groups.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportGroups, GroupRecord> = {
-  name: { Group: (group) => group.name },
-  status: { Status: (group) => group.status },
-  language: { Language: (group) => group.language },
-  level: { Level: (group) => group.level },
+  name: { group: (group) => group.name },
+  status: { status: (group) => group.status },
+  language: { language: (group) => group.language },
+  level: { level: (group) => group.level },
   seats: {
-    'Seats taken': (group) => group.seatsTaken,
-    Seats: (group) => group.capacity,
-    Waiting: (group) => group.waitingCount,
+    seatsTaken: (group) => group.seatsTaken,
+    seats: (group) => group.capacity,
+    waiting: (group) => group.waitingCount,
   },
-  teacherName: { Teacher: (group) => group.teacherName },
-  businessName: { Company: (group) => group.businessName },
-  nextLessonAt: { 'Next lesson': moment((group) => group.nextLessonAt) },
-  startsOn: { 'Begins on': (group) => group.startsOn },
-  endsOn: { 'Ends on': (group) => group.endsOn },
+  teacherName: { teacher: (group) => group.teacherName },
+  businessName: { company: (group) => group.businessName },
+  nextLessonAt: { nextLesson: moment((group) => group.nextLessonAt) },
+  startsOn: { startsOn: (group) => group.startsOn },
+  endsOn: { endsOn: (group) => group.endsOn },
 };
 
 /** The list of groups as a file. */

@@ -5,19 +5,19 @@ import { lessonsInOrder, listLessons } from './lessons.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportLessons, LessonRecord> = {
   startsAt: {
-    Begins: moment((lesson) => lesson.startsAt),
-    Ends: moment((lesson) => lesson.endsAt),
-    'Agreed in': (lesson) => lesson.timeZone,
+    startsAt: moment((lesson) => lesson.startsAt),
+    endsAt: moment((lesson) => lesson.endsAt),
+    timeZone: (lesson) => lesson.timeZone,
   },
   learners: {
-    Group: (lesson) => lesson.groupName,
-    Students: (lesson) => lesson.students.map(({ fullName }) => fullName).join(', '),
+    group: (lesson) => lesson.groupName,
+    students: (lesson) => lesson.students.map(({ fullName }) => fullName).join(', '),
   },
-  teacherName: { Teacher: (lesson) => lesson.teacherName },
-  type: { Kind: (lesson) => lesson.type },
-  status: { Status: (lesson) => lesson.status },
-  seats: { 'Seats taken': (lesson) => lesson.seatsTaken, Seats: (lesson) => lesson.capacity },
-  cancelReason: { 'Cancelled because': (lesson) => lesson.cancelReason },
+  teacherName: { teacher: (lesson) => lesson.teacherName },
+  type: { kind: (lesson) => lesson.type },
+  status: { status: (lesson) => lesson.status },
+  seats: { seatsTaken: (lesson) => lesson.seatsTaken, seats: (lesson) => lesson.capacity },
+  cancelReason: { cancelReason: (lesson) => lesson.cancelReason },
 };
 
 /** The list of lessons as a file. */

@@ -4,22 +4,22 @@ import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { coursesInOrder, listCourses } from './courses.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportCourses, CourseRecord> = {
-  name: { Name: (course) => course.name },
-  number: { Action: (course) => course.actionNumber, Group: (course) => course.groupNumber },
+  name: { name: (course) => course.name },
+  number: { actionNumber: (course) => course.actionNumber, groupNumber: (course) => course.groupNumber },
   status: {
-    Status: (course) => course.status,
-    'Start communicated on': (course) => course.communicatedOn,
-    'End communicated on': (course) => course.endCommunicatedOn,
-    'Claimed on': (course) => course.claimedOn,
+    status: (course) => course.status,
+    startNotified: (course) => course.communicatedOn,
+    completedOn: (course) => course.endCommunicatedOn,
+    claimedOn: (course) => course.claimedOn,
   },
-  businessName: { Company: (course) => course.businessName },
-  teacherName: { Teacher: (course) => course.teacherName },
-  hours: { Hours: (course) => course.hours },
-  startsOn: { 'Starts on': (course) => course.startsOn },
-  endsOn: { 'Ends on': (course) => course.endsOn },
-  participants: { Participants: (course) => course.participants.length },
-  mode: { Mode: (course) => course.mode },
-  costCents: { Cost: (course) => amount(course.costCents) },
+  businessName: { company: (course) => course.businessName },
+  teacherName: { teacher: (course) => course.teacherName },
+  hours: { hours: (course) => course.hours },
+  startsOn: { startsOn: (course) => course.startsOn },
+  endsOn: { endsOn: (course) => course.endsOn },
+  participants: { participants: (course) => course.participants.length },
+  mode: { mode: (course) => course.mode },
+  costCents: { cost: (course) => amount(course.costCents) },
 };
 
 /** The list of courses as a file. */

@@ -10,7 +10,7 @@ import {
 } from '#domain/teaching/course-evidence.ts';
 import { countedMinutes } from '#domain/teaching/course.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
-import { csvOf } from '#server/formats/csv.ts';
+import { csvTableOf } from '#server/formats/csv.ts';
 import { type PdfPaper, pdfPaper } from '#server/formats/pdf.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
@@ -71,7 +71,11 @@ const tableOf = (part: EvidencePart, evidence: Evidence) => ({
 /** One table of the evidence, texts harmless in a spreadsheet. */
 export function evidenceCsv(evidence: Evidence, part: EvidencePart): string {
   const columns = headingsOf(part).map((heading, index) => [heading, (row: string[]) => row[index]] as const);
-  return csvOf(Object.fromEntries(columns), evidenceRows(part, evidence, evidenceWord), evidence.timeZone);
+  return csvTableOf(
+    Object.fromEntries(columns),
+    evidenceRows(part, evidence, evidenceWord),
+    evidence.timeZone,
+  );
 }
 
 function headOf({
