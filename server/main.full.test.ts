@@ -18,7 +18,7 @@ import {
   startServer as startBundle,
 } from '#tests/support/server-process.ts';
 
-const { pool, connection } = testDatabase();
+const { pool, connection } = testDatabase({ isOwn: true });
 const folder = mkdtempSync(join(tmpdir(), 'main-'));
 let bundle: Awaited<ReturnType<typeof bundleServer>>;
 beforeAll(async () => {
