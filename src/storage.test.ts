@@ -28,4 +28,6 @@ it('ROUTE-22 where the browser refuses, the page itself remembers, and throws no
   expect(store().getItem('cart')).toBeNull();
   refused.mockRestore();
   vi.resetModules();
+  // The next file's styles begin to count their classes again.
+  document.adoptedStyleSheets = [];
 });
