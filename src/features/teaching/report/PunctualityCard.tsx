@@ -61,7 +61,10 @@ export function PunctualityCard({ punctuality, actions, toLesson }: PunctualityC
             <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>
               {t(`figure.${shown}`)}
             </Box>
-            <Link to={to(null)} sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}>
+            <Link
+              to={to(null)}
+              sx={{ minWidth: 44, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+            >
               {t('hide')}
             </Link>
           </Box>
