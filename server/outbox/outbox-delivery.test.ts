@@ -55,6 +55,16 @@ describe('delivery', () => {
     }
   });
 
+  it('leaves an earlier task for a mail where it is, when it looks before the mail is due', async () => {
+    await mail('a', { sendAfter: new Date(Date.now() + 60_000) });
+    await pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await pool.query(endWait('true', 20));
+    await pool.query("update outbox_message set send_after = now() + interval '60 seconds'");
+    await start(smtp.url);
+    await until(async () => expect(await tasks()).toHaveLength(1));
+    expect((await tasks())[0]!.seconds).toBeLessThan(21);
+  });
+
   it('gives a mail up after ten attempts', async () => {
     smtp.refuse('451 not now');
     await mail('a');

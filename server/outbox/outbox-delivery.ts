@@ -146,7 +146,8 @@ export function deliveryTask({
     }
     for (const id of ids) {
       const later = await deliverAndMark({ providerId, id });
-      if (later) await addJobs([ownTask(id, later)]);
+      // An earlier task for the same message stays: its time may have been moved forward since this one looked.
+      if (later) await addJobs([ownTask(id, later)], true);
     }
   };
 }

@@ -34,9 +34,9 @@ export const PLAIN: MailTemplates = {
   plain: (facts) => ({ ...(facts as { subject: string }), ...LINK }),
 };
 
-/** SQL that ends the wait of messages, and gives them tasks for now. */
-export const endWait = (where = 'true'): string =>
-  `with due as (update outbox_message set send_after = now() where sent_at is null and ${where} returning *)
+/** SQL that lets messages wait `seconds` from now, and gives them tasks for then. */
+export const endWait = (where = 'true', seconds = 0): string =>
+  `with due as (update outbox_message set send_after = now() + interval '${seconds} seconds' where sent_at is null and ${where} returning *)
     select from graphile_worker.add_jobs((select array_agg(row(case kind when 'MAIL' then 'send-mail' else 'send-messages' end,
       json_build_object('providerId', provider_id, 'ids', array[id]), null, send_after, null, id::text, null, null)::graphile_worker.job_spec)
       from due having count(*) > 0))`;
