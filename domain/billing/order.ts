@@ -22,9 +22,6 @@ export function discountsOf(coupons: readonly CouponValue[], subTotalCents: numb
   });
 }
 
-/** '21 %', '5.5 %': a rate of tax as people read it. */
-export const formatRate = (ratePoints: number): string => `${ratePoints / 100} %`;
-
 /** What a new school's invoices say below (migration 0028): true of prices without tax alone. */
 export const EXEMPT_FOOTER = 'Teaching is exempt from VAT (art. 20.1.9 of Ley 37/1992).';
 

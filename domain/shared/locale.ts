@@ -7,6 +7,9 @@ export type Locale = string;
 /** Complete by definition: what another language lacks is shown in it. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
+/** Returns the language tag for Intl: English is British. */
+export const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
+
 export const localeCode = z.string().check(z.regex(/^[a-z]{2}$/, errorText('choose-language')));
 
 /** What a school offers. */

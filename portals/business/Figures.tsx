@@ -2,6 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { attendanceRate, creditTotals, type Dashboard } from '#src/features/business/figures.ts';
+import { formatPercent } from '#src/i18n/format.ts';
 
 /** The five numbers that a company asks for first. */
 export function Figures({
@@ -30,7 +31,7 @@ export function Figures({
       <KeyFigure
         label={t('figures.attendance')}
         means={t('figures.means.attendance')}
-        value={rate === null ? '–' : `${rate} %`}
+        value={rate === null ? '–' : formatPercent(rate)}
         note={rate === null ? t('figures.no-attendance') : t('figures.missed', { count: missed })}
       />
       <KeyFigure

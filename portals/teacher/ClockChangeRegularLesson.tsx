@@ -4,6 +4,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { shortWeekday } from '#src/i18n/format.ts';
 
 type RegularLesson = OwnClockChange['series'][number];
 type Person = RegularLesson['people'][number];
@@ -58,8 +59,7 @@ export function ClockChangeRegularLesson({ regularLesson }: { regularLesson: Reg
 
 function Hours({ person: { minutes, before, after } }: { person: Person }) {
   const { t } = useTranslation(['teacher', 'vocabulary']);
-  const at = ({ weekday, time }: Person['before']) =>
-    `${t(`vocabulary:weekday.${weekday}`).slice(0, 3)} ${time}`;
+  const at = ({ weekday, time }: Person['before']) => `${shortWeekday(weekday)} ${time}`;
   if (minutes === 0)
     return (
       <span>

@@ -12,6 +12,7 @@ import { DayLessons } from './DayLessons.tsx';
 import { useSpanAddress } from './use-span.ts';
 import { displayOf, LESSON_DISPLAY } from '#domain/scheduling/lesson.ts';
 import { toneSx } from '#src/theme/tones.ts';
+import { shortWeekday } from '#src/i18n/format.ts';
 
 interface MonthGridProps {
   days: readonly PlainDate[];
@@ -26,7 +27,6 @@ interface MonthGridProps {
 
 /** Weeks under each other; a day shows its first lessons and leads to the rest. */
 export function MonthGrid({ days, month, lessons, of, most, onOpen }: MonthGridProps) {
-  const t = useT();
   const zone = useZone();
   const today = useToday();
   const address = useSpanAddress();
@@ -36,7 +36,7 @@ export function MonthGrid({ days, month, lessons, of, most, onOpen }: MonthGridP
     <Box sx={grid}>
       {days.slice(0, 7).map((day) => (
         <Box key={day} aria-hidden sx={heading}>
-          {t(`vocabulary:weekday.${weekdayOf(day)}`).slice(0, 3)}
+          {shortWeekday(weekdayOf(day))}
         </Box>
       ))}
       {days.map((day) => {

@@ -9,6 +9,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { shortWeekday } from '#src/i18n/format.ts';
 import { type Span, VIEWS } from './span.ts';
 import { useSpanAddress } from './use-span.ts';
 
@@ -32,7 +33,7 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
           <ChevronLeft />
         </IconButton>
         <Box aria-live="polite" sx={days}>
-          {span.to === span.from && `${t(`vocabulary:weekday.${weekdayOf(span.from)}`).slice(0, 3)} `}
+          {span.to === span.from && `${shortWeekday(weekdayOf(span.from))} `}
           <PlainDateField date={span.from} />
           {span.to !== span.from && (
             <>

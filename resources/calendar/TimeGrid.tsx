@@ -13,6 +13,7 @@ import { type GridColumn, isIn } from './grid-columns.ts';
 import { inLanes } from './lanes.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import type { Drop } from '#resources/lessons/use-drag.ts';
+import { shortWeekday } from '#src/i18n/format.ts';
 import { useOpening } from './use-opening.ts';
 
 interface TimeGridProps {
@@ -60,7 +61,7 @@ export function TimeGrid({ columns, lessons, of, isWaiting = false, onOpen, onDr
             </Box>
           ) : (
             <>
-              {t(`vocabulary:weekday.${weekdayOf(day)}`).slice(0, 3)} <b>{day.slice(8)}</b>
+              {shortWeekday(weekdayOf(day))} <b>{day.slice(8)}</b>
             </>
           )}
         </Box>

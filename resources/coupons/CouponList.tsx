@@ -16,6 +16,7 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
+import { formatPercent } from '#src/i18n/format.ts';
 import { Stands, Used } from './CouponUse.tsx';
 
 function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
@@ -34,7 +35,7 @@ export const COUPON_COLUMNS: Columns<CouponRecord> = [
     id: 'value',
     isNumeric: true,
     render: ({ percentOff, amountOffCents }) =>
-      percentOff !== null ? `${percentOff} %` : <MoneyField cents={amountOffCents ?? 0} />,
+      percentOff !== null ? formatPercent(percentOff) : <MoneyField cents={amountOffCents ?? 0} />,
   },
   { id: 'usedCount', sortBy: 'usedCount', isNumeric: true, render: (coupon) => <Used coupon={coupon} /> },
   { id: 'startsOn', render: ({ startsOn }) => <PlainDateField date={startsOn} /> },

@@ -35,7 +35,7 @@ export function MoveDialog({ course, to, onClose }: MoveDialogProps) {
   const save = async (body: Body) => {
     await move.mutateAsync({ params: { id: course.id }, body });
     refresh();
-    toast.success(t('courses:moved', { status: t(`vocabulary:courseStatus.${to}`).toLowerCase() }));
+    toast.success(t('courses:moved', { status: t(`vocabulary:courseStatus.${to}`) }));
     onClose();
   };
   const action = t(`courses:move.${to}`);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type LessonRecord, moveLesson } from '#domain/scheduling/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
-import { useSpanText, useWallSpan } from '#src/features/scheduling/agenda/use-span-text.ts';
+import { useSpanText, wallSpan } from '#src/features/scheduling/agenda/use-span-text.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -35,11 +35,10 @@ import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
 /** From when to when a lesson moves, on the reader's clock, before it is done; nothing while it would stay. */
 function MovesTo({ lesson, draft }: { lesson: LessonRecord; draft: StartDraft }) {
   const span = useSpanText();
-  const wall = useWallSpan();
   const { date, time, durationMinutes } = draft;
   const from = span(lesson);
   const isGiven = isPlainDate(date) && isTime(time);
-  const to = isGiven ? wall(date, time, addMinutes(time, durationMinutes)) : from;
+  const to = isGiven ? wallSpan(date, time, addMinutes(time, durationMinutes)) : from;
   return <Box role="status">{to !== from && <FromTo from={from} to={to} />}</Box>;
 }
 

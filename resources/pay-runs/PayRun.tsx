@@ -96,7 +96,7 @@ function Run({ run }: { run: PayRunRecord }) {
               {t('pay-runs:manual')}
             </Button>
             <Button loading={isPending} onClick={start}>
-              {t('pay-runs:reckon')}
+              {t('pay-runs:recalculate')}
             </Button>
           </>
         )}

@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { refusedDates, RegularLessonErrorNotice } from './RegularLessonErrorNotice.tsx';
 import { RegularLessonDates } from './RegularLessonDates.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { shortWeekday } from '#src/i18n/format.ts';
 import { useKeepHour } from './use-keep-hour.ts';
 
 type Person = MovedRegularLesson['people'][number];
@@ -97,8 +98,7 @@ interface PersonHourProps {
 function PersonHour({ person, onKeep, isBusy }: PersonHourProps) {
   const t = useT();
   const { hour, name, timeZone, minutes, before, after } = person;
-  const at = ({ weekday, time }: Person['before']) =>
-    `${t(`vocabulary:weekday.${weekday}`).slice(0, 3)} ${time}`;
+  const at = ({ weekday, time }: Person['before']) => `${shortWeekday(weekday)} ${time}`;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>

@@ -99,7 +99,7 @@ function Row({ lesson, regularLesson }: { lesson: Lesson; regularLesson: Regular
   return (
     <li>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {momentText(startsAt, parseTimezone(regularLesson.timeZone), t)}
+        {momentText(startsAt, parseTimezone(regularLesson.timeZone))}
       </Box>
       <StatusBadge of="regularLessonStatus" value={status} size="small" />
       {isMoved && status !== 'CANCELLED' && (

@@ -1,7 +1,7 @@
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import type { RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
-import { useSpanText, useWallSpan } from '#src/features/scheduling/agenda/use-span-text.ts';
+import { useSpanText, wallSpan } from '#src/features/scheduling/agenda/use-span-text.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -81,9 +81,8 @@ export function RegularLessonDateRow({
 /** The day on which it would be, and where it moves from. */
 function When({ date, zone }: Pick<RegularLessonDateRowProps, 'date' | 'zone'>) {
   const span = useSpanText();
-  const wall = useWallSpan();
   const { before, day, startsAt, endsAt } = date;
-  const after = startsAt && endsAt ? span({ startsAt, endsAt }, zone) : wall(day);
+  const after = startsAt && endsAt ? span({ startsAt, endsAt }, zone) : wallSpan(day);
   return before && isMoved(date) ? <FromTo from={span(before, zone)} to={after} /> : <b>{after}</b>;
 }
 
@@ -124,7 +123,7 @@ function ShiftButton({ date, zone, isShifted, onShift }: ShiftButtonProps) {
   const t = useT();
   if (!date.alternative) return null;
   const { startsAt, teacherId, teacherName } = date.alternative;
-  const when = momentText(startsAt, zone, t);
+  const when = momentText(startsAt, zone);
   const other = teacherId === date.teacherId ? '' : ` · ${teacherName}`;
   return (
     <Button

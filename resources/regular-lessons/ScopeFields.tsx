@@ -41,7 +41,7 @@ export function ScopeFields({ regularLesson, value, onChange }: ScopeFieldsProps
           value={value.date}
           options={aheadOf(regularLesson).map(({ date, startsAt }) => ({
             value: date,
-            label: momentText(startsAt, zone, t),
+            label: momentText(startsAt, zone),
           }))}
           onChange={(date: PlainDate) => onChange({ ...value, date })}
         />

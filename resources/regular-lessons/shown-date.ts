@@ -4,16 +4,14 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { useT } from '#src/backoffice/screen/use-t.ts';
+import { shortWeekday } from '#src/i18n/format.ts';
 
 type Words = ReturnType<typeof useT>;
 
-export const dayText = (date: RegularLessonDate['date'], t: Words): string =>
-  `${t(`vocabulary:weekday.${weekdayOf(date)}`).slice(0, 3)} ${formatPlainDate(date)}`;
-
 /** "Tue 01/12/2026 11:00" on the clock of the series. */
-export function momentText(at: string, zone: Timezone, t: Words): string {
+export function momentText(at: string, zone: Timezone): string {
   const { date, time } = wallClockOf(at, zone);
-  return `${dayText(date, t)} ${time}`;
+  return `${shortWeekday(weekdayOf(date))} ${formatPlainDate(date)} ${time}`;
 }
 
 const range = (from: string, to: string, zone: Timezone): string =>

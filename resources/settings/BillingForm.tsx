@@ -1,5 +1,4 @@
 import { type BillingRecord, getBilling, updateBilling } from '#domain/billing/api/billing.ts';
-import { formatRate } from '#domain/billing/order.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -13,6 +12,7 @@ import { recordValues } from '#src/backoffice/form/form-values.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { formatPercent } from '#src/i18n/format.ts';
 
 type Values = Omit<BillingRecord, 'mayChange'>;
 
@@ -26,7 +26,7 @@ function BillingFacts({ billing }: { billing: BillingRecord }) {
         taxId: billing.taxId ?? none,
         billingAddress: billing.billingAddress ?? none,
         iban: billing.iban ? formatIban(billing.iban) : none,
-        taxRatePoints: formatRate(billing.taxRatePoints),
+        taxRatePoints: formatPercent(billing.taxRatePoints / 100),
         invoicePrefix: billing.invoicePrefix,
         invoiceFooter: billing.invoiceFooter,
       }}

@@ -1,7 +1,4 @@
-import type { Locale } from '#domain/shared/locale.ts';
-
-/** English is British. */
-export const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
+import { type Locale, tagOf } from '#domain/shared/locale.ts';
 
 /** "24/11/2026" of a calendar day, for tables and documents. */
 export const shortDayIn = (locale: Locale, day: string): string =>

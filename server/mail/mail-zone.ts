@@ -1,7 +1,6 @@
-import type { Locale } from '#domain/shared/locale.ts';
+import { type Locale, tagOf } from '#domain/shared/locale.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
 import { zoneCity } from '#domain/values/zone-city.ts';
-import { tagOf } from '#server/locales/formats.ts';
 import { textIn } from '#server/locales/texts.ts';
 
 /** Whose clock and whose language. */

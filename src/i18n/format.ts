@@ -2,7 +2,8 @@ import type { Currency } from '#domain/values/money.ts';
 import * as money from '#domain/values/money.ts';
 import * as relative from '#domain/values/relative-time.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { LOCALE } from './locale.ts';
+import type { Weekday } from '#domain/values/weekday.ts';
+import { LOCALE, TAG } from './locale.ts';
 
 /** Money and distances in time, in the language of the page. */
 export const formatMoney = (cents: number, unit?: Currency): string => money.formatMoney(cents, unit, LOCALE);
@@ -18,3 +19,11 @@ export const relativeDay = (day: PlainDate, today: PlainDate): string =>
 const numbers = new Intl.NumberFormat(LOCALE);
 /** A whole number with its thousands apart. */
 export const formatCount = (count: number): string => numbers.format(count);
+
+const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
+/** "75%", in Spanish "75 %". */
+export const formatPercent = (percent: number): string => percents.format(percent / 100);
+
+const weekdays = new Intl.DateTimeFormat(TAG, { weekday: 'short', timeZone: 'UTC' });
+/** "Mon", in Spanish "lun". */
+export const shortWeekday = (weekday: Weekday): string => weekdays.format(Date.UTC(2026, 1, 1 + weekday));

@@ -1,4 +1,4 @@
-import { LOCALE } from '#src/i18n/locale.ts';
+import { TAG } from '#src/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BusinessLesson, businessLessons } from '#calls/business/api/business-usage.ts';
@@ -25,7 +25,7 @@ const SIGN: Readonly<Record<BusinessLesson['outcome'], string>> = {
   UPCOMING: '○',
   OPEN: '?',
 };
-const day = new Intl.DateTimeFormat(LOCALE === 'en' ? 'en-GB' : LOCALE, { day: '2-digit', month: '2-digit' });
+const day = new Intl.DateTimeFormat(TAG, { day: '2-digit', month: '2-digit' });
 
 interface AttendanceGridProps {
   groupId: string;

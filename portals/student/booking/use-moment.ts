@@ -4,6 +4,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { daysBetween, formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { isTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { useZone } from '#src/ui/zone-context.ts';
+import { shortWeekday } from '#src/i18n/format.ts';
 
 /** "Tuesday 24/11/2026 18:00 (Europe/Madrid)", within a sentence; in the reader's zone unless another is given. */
 export function useMoment(): (at: string, zone?: string) => string {
@@ -20,12 +21,11 @@ const WEEK = 7;
 
 /** Returns "Tue 18:00 (Europe/Madrid)" within a week, where the weekday is unique; "Tue 01/12/2026 18:00 …" otherwise. */
 export function useNearMoment(): (at: string) => string {
-  const { t } = useTranslation();
   const zone = useZone();
   const today = useToday();
   return (at) => {
     const { date, time } = wallClockOf(at, zone);
-    const weekday = t(`vocabulary:weekday.${weekdayOf(date)}`).slice(0, 3);
+    const weekday = shortWeekday(weekdayOf(date));
     const isNear = Math.abs(daysBetween(today, date)) < WEEK;
     return `${weekday} ${isNear ? '' : `${formatPlainDate(date)} `}${time} (${zone})`;
   };

@@ -8,6 +8,7 @@ import { BarChart } from '#src/ui/BarChart.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
+import { formatPercent } from '#src/i18n/format.ts';
 import { LevelPath } from './LevelPath.tsx';
 
 /** Whole percent of the lessons that were due; null before the first. */
@@ -36,7 +37,7 @@ function Figures({ counts }: Pick<StudentProgress, 'counts'>) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
       <Figure label={t('lessons')} value={counts.attended} />
       <Figure label={t('hours')} value={hoursOf(counts.minutesAttended)} />
-      <Figure label={t('rate')} value={rate === null ? '–' : `${rate} %`} />
+      <Figure label={t('rate')} value={rate === null ? '–' : formatPercent(rate)} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { requestRescheduleLesson } from '#calls/scheduling/api/lesson-requests.t
 import { listProjectedLessons } from '#calls/scheduling/api/student-lessons.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
-import { useSpanText, useWallSpan } from '#src/features/scheduling/agenda/use-span-text.ts';
+import { useSpanText, wallSpan } from '#src/features/scheduling/agenda/use-span-text.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
@@ -56,11 +56,10 @@ interface ProposedProps {
 function Proposed({ lessonId, date, time }: ProposedProps) {
   const coming = useApi(listProjectedLessons, { query: { pageTake: COMING } });
   const span = useSpanText();
-  const wall = useWallSpan();
   const lesson = coming.data?.lessons.find(({ id }) => id === lessonId);
   return (
     <Box role="status">
-      {lesson && isPlainDate(date) && <FromTo from={span(lesson)} to={wall(date, time)} />}
+      {lesson && isPlainDate(date) && <FromTo from={span(lesson)} to={wallSpan(date, time)} />}
     </Box>
   );
 }

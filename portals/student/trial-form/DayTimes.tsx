@@ -7,6 +7,7 @@ import { clockLabels } from '#src/features/scheduling/agenda/clock-label.ts';
 import { daysOf } from '#src/features/scheduling/agenda/days.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
+import { shortWeekday } from '#src/i18n/format.ts';
 
 interface DayTimesProps {
   times: readonly string[];
@@ -47,7 +48,7 @@ export function DayTimes({ times, chosen, onToggle }: DayTimesProps) {
               onChange={() => show(date)}
               aria-label={`${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)}`}
             />
-            <span>{t(`vocabulary:weekday.${weekdayOf(date)}`).slice(0, 3)}</span>
+            <span>{shortWeekday(weekdayOf(date))}</span>
             <Box component="b" sx={{ fontSize: '1.125rem' }}>
               {Number(date.slice(8))}
             </Box>

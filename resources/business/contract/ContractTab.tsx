@@ -22,6 +22,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { EditContract } from './EditContract.tsx';
 import { NewContract } from './NewContract.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
+import { formatPercent } from '#src/i18n/format.ts';
 
 const small = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 
@@ -86,7 +87,7 @@ export function ContractTab({ business }: { business: BusinessRecord }) {
       budgetCents: ({ budgetCents }: ContractRecord) =>
         budgetCents === null ? <NoValue /> : <MoneyField cents={budgetCents} />,
     }),
-    copaymentPercent: ({ copaymentPercent }: ContractRecord) => `${copaymentPercent} %`,
+    copaymentPercent: ({ copaymentPercent }: ContractRecord) => formatPercent(copaymentPercent),
     people: (contract: ContractRecord) => <Who contract={contract} />,
     actions: (contract: ContractRecord) => (
       <WhenEditable>

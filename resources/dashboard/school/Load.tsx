@@ -3,6 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { formatPercent } from '#src/i18n/format.ts';
 import { hoursOf, type OfReport, percentOf } from './report.ts';
 
 /** How much of what teachers offer is taken: all of them, then the busiest. */
@@ -30,7 +31,7 @@ export function Load({ report: { teachers } }: OfReport) {
                     <Box sx={[bar, { width: `${Math.min(100, percentOf(booked, offered))}%` }]} />
                   </Box>
                 </td>
-                <td>{percentOf(booked, offered)} %</td>
+                <td>{formatPercent(percentOf(booked, offered))}</td>
                 <td>{t('school.load-of', { booked: hoursOf(booked), offered: hoursOf(offered) })}</td>
               </tr>
             ),

@@ -15,6 +15,7 @@ import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { currencyOf, type OfReport, percentOf, shortMonth, moneyOf, shareText, sumOf } from './report.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
+import { formatPercent } from '#src/i18n/format.ts';
 
 /** How the school has done over a year; each figure leads to the rows behind it. */
 export function SchoolReport() {
@@ -95,7 +96,7 @@ function ConversionChart({ report }: OfReport) {
   });
   return (
     <Card title={t('school.conversion')}>
-      <BarChart label={t('school.conversion')} points={points} format={(percent) => `${percent} %`} />
+      <BarChart label={t('school.conversion')} points={points} format={formatPercent} />
     </Card>
   );
 }

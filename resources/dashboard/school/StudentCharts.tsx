@@ -4,6 +4,7 @@ import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { formatPercent } from '#src/i18n/format.ts';
 import { type OfReport, percentOf, shortMonth } from './report.ts';
 
 /** Who attended in a month. */
@@ -29,7 +30,7 @@ export function ChurnChart({ report }: OfReport) {
   }));
   return (
     <Card title={t('school.churn')}>
-      <BarChart label={t('school.churn')} points={points} format={(percent) => `${percent} %`} />
+      <BarChart label={t('school.churn')} points={points} format={formatPercent} />
     </Card>
   );
 }

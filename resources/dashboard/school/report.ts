@@ -1,6 +1,6 @@
 import type { SchoolReport } from '#domain/provider/api/school-report.ts';
 import { type Currency, currency } from '#domain/values/money.ts';
-import { formatRoundMoney } from '#src/i18n/format.ts';
+import { formatRoundMoney, formatPercent } from '#src/i18n/format.ts';
 import type { Month } from '#domain/values/month.ts';
 
 export interface OfReport {
@@ -23,7 +23,7 @@ export const percentOf = (part: number, whole: number): number =>
 
 /** For a figure of its own: nothing of nothing is no share at all. */
 export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${percentOf(part, whole)} %`;
+  whole === 0 ? '–' : formatPercent(percentOf(part, whole));
 
 export const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + pick(row), 0);

@@ -1,6 +1,7 @@
 import { ATTENDANCE_PERCENT, attendancePercent } from '#domain/scheduling/group.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { formatPercent } from '#src/i18n/format.ts';
 
 interface Attended {
   attended: number;
@@ -18,7 +19,7 @@ export function AttendanceShare({ attended, missed }: Attended) {
       <Box aria-hidden sx={track}>
         <Box sx={{ width: `${percent}%`, height: '100%', bgcolor: isLow ? 'error.main' : 'success.main' }} />
       </Box>
-      {percent} % ({attended}/{attended + missed}){isLow && <b>{t('groups.attendance.low')}</b>}
+      {formatPercent(percent)} ({attended}/{attended + missed}){isLow && <b>{t('groups.attendance.low')}</b>}
     </Box>
   );
 }

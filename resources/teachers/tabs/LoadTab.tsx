@@ -12,6 +12,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { paths } from '#src/paths.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { formatPercent } from '#src/i18n/format.ts';
 
 const ChangesAsked = lazyPart(
   () => import('../../lessons/ChangesAsked.tsx').then((module) => module.ChangesAsked),
@@ -41,7 +42,7 @@ function Ahead({ weeks }: { weeks: readonly LoadWeek[] }) {
         <KeyFigure label={t('load.offered')} value={hours(offered)} />
         <KeyFigure label={t('load.booked')} value={hours(booked)} />
         <KeyFigure label={t('load.free')} value={hours(free)} />
-        {share !== null && <KeyFigure label={t('load.share')} value={`${share} %`} />}
+        {share !== null && <KeyFigure label={t('load.share')} value={formatPercent(share)} />}
       </Box>
     </Card>
   );

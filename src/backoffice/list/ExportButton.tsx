@@ -30,7 +30,7 @@ export function ExportButton({ endpoint, columns }: ExportButtonProps) {
   const [batchId, setBatchId] = useState<string | null>(null);
   const today = useToday();
   const count = useTotalText();
-  const name = t(`${resource}.title`).toLowerCase();
+  const name = t(`${resource}.title`);
 
   async function save(): Promise<void> {
     setIsBusy(true);

@@ -1,4 +1,4 @@
-import { LOCALE } from '#src/i18n/locale.ts';
+import { TAG } from '#src/i18n/locale.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayPicker, type DropdownProps } from 'react-day-picker';
@@ -46,8 +46,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const { t } = useTranslation();
   const zone = useZone();
   const [today] = useState(() => wallClockOf(new Date().toISOString(), zone).date);
-  const locale = LOCALE === 'en' ? 'en-GB' : LOCALE;
-  const worded = (shape: Intl.DateTimeFormatOptions) => (day: Date) => day.toLocaleDateString(locale, shape);
+  const worded = (shape: Intl.DateTimeFormatOptions) => (day: Date) => day.toLocaleDateString(TAG, shape);
   const month = worded({ month: 'long' });
   const monthAndYear = worded({ month: 'long', year: 'numeric' });
   const weekday = worded({ weekday: 'long' });

@@ -69,7 +69,7 @@ const linesOf = async (id: string, of = teacher) =>
   (await fixture.agents.admin.call(payRunLines, { params: { id }, query: { teacherId: of.id } })).map(
     ({ kind, outcome, amountCents, minutes }) => ({ kind, outcome, amountCents, minutes }),
   );
-const reckoned = (id: string) => fixture.agents.admin.call(recalculatePayRun, { params: { id } });
+const recalculated = (id: string) => fixture.agents.admin.call(recalculatePayRun, { params: { id } });
 
 describe('PERM-01 who may not', () => {
   it('refuses all roles except admins, and hides the runs of other schools', async () => {
@@ -143,7 +143,7 @@ describe('ROUTE-11 a month of pay', () => {
       { kind: 'LESSON', outcome: 'LATE_CANCEL', amountCents: 1000, minutes: 0 },
       { kind: 'LESSON', outcome: 'TEACHER_ABSENT', amountCents: 0, minutes: 0 },
     ]);
-    const again = await reckoned(run.id);
+    const again = await recalculated(run.id);
     expect(again).toEqual(run);
     expect(await ownStatements(pool, () => admin.call(payRuns.list))).toHaveLength(1);
     const second = await admin.apiCall(createPayRun, { body: { month: plainDate('2026-05-01') } });
@@ -163,7 +163,7 @@ describe('ROUTE-11 a month of pay', () => {
     const params = { id: run!.id };
     const rules = await admin.call(getPayRules);
     await admin.call(updatePayRules, { body: { ...rules, payNoShowPercent: 25 } });
-    expect((await reckoned(run!.id)).totalCents).toBe(6500);
+    expect((await recalculated(run!.id)).totalCents).toBe(6500);
     expect((await admin.apiCall(updatePayRules, { body: rules })).body.code).toBe('stale');
     await admin.call(addTeacherRate, {
       params: { id: teacher.id },
@@ -175,7 +175,7 @@ describe('ROUTE-11 a month of pay', () => {
         hourlyCents: 2400,
       },
     });
-    expect((await reckoned(run!.id)).totalCents).toBe(2400 + 600 + 3000 + 1200);
+    expect((await recalculated(run!.id)).totalCents).toBe(2400 + 600 + 3000 + 1200);
     const manual = { teacherId: teacher.id, reason: '=1+1 open day' };
     await admin.call(addPayLine, { params, body: { ...manual, kind: 'BONUS', amountCents: 500 } });
     const less = await admin.call(addPayLine, {
@@ -228,7 +228,7 @@ describe('ROUTE-11 a month of pay', () => {
     await test.sql("update lesson set status = 'ATTENDED' where id = $1", [noShow!.id]);
     const stale = await admin.apiCall(confirmPayRun, { params, body: { version: draft!.version } });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
-    const seen = await reckoned(draft!.id);
+    const seen = await recalculated(draft!.id);
     const confirmed = await admin.call(confirmPayRun, { params, body: { version: seen.version } });
     expect(confirmed).toMatchObject({ status: 'CONFIRMED', confirmedByName: fixture.people.admin.fullName });
     const before = await linesOf(draft!.id);
@@ -237,7 +237,7 @@ describe('ROUTE-11 a month of pay', () => {
       "update lesson set status = 'ATTENDED' where teacher_id = $1 and status = 'NOT_REPORTED'",
       [teacher.id],
     );
-    expect(await reckoned(draft!.id)).toEqual(confirmed);
+    expect(await recalculated(draft!.id)).toEqual(confirmed);
     for (const call of [
       () => admin.apiCall(discardPayRun, { params }),
       () =>
@@ -271,7 +271,7 @@ describe('ROUTE-11 a month of pay', () => {
       [teacher.id, substitute.id],
     );
     const [july] = await admin.call(payRuns.list, { query: listed({ filter: { status: 'DRAFT' } }) });
-    await reckoned(july!.id);
+    await recalculated(july!.id);
     expect((await linesOf(july!.id)).at(-1)).toMatchObject({
       kind: 'CORRECTION',
       outcome: 'NOT_DUE',

@@ -1,13 +1,13 @@
 import { errorText } from '#domain/values/error-text.ts';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { formatRate } from '#domain/billing/order.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { type CsvColumns, csvOf, csvLook, EXPORT_ROWS } from '#server/formats/csv.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { percentIn } from '#server/locales/formats.ts';
 import { textIn } from '#server/locales/texts.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
@@ -71,7 +71,7 @@ const COLUMNS: CsvColumns<Booked> = {
   customer: ({ billingName }) => billingName,
   taxId: ({ taxId }) => taxId,
   subtotal: ({ totalCents, taxCents }) => decimal(totalCents - taxCents),
-  vatRate: ({ taxRatePoints }) => formatRate(taxRatePoints),
+  vatRate: ({ taxRatePoints }, locale) => percentIn(locale, taxRatePoints / 100),
   vat: ({ taxCents }) => decimal(taxCents),
   total: ({ totalCents }) => decimal(totalCents),
   currency: ({ currency }) => currency,

@@ -98,7 +98,7 @@ function whoseHour({ people }: MovedRegularLesson, hour: KeptHour, timeZone: str
   );
   const most = Math.max(...those.map(({ count }) => count));
   const [person, other] = those.filter(({ count }) => count === most);
-  if (!person) throw unknownClock(errorText('zone-of-nobody'));
+  if (!person) throw unknownClock(errorText('zone-of-no-one'));
   if (other) throw unknownClock(errorText('choose-zone-of-group'));
   return person;
 }

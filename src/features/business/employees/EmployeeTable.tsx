@@ -8,6 +8,7 @@ import { Avatar } from '#src/ui/Avatar.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { formatPercent } from '#src/i18n/format.ts';
 import { attendanceRate } from '../figures.ts';
 
 function Attendance({ employee }: { employee: Employee }) {
@@ -16,7 +17,7 @@ function Attendance({ employee }: { employee: Employee }) {
   if (rate === null) return <Box sx={{ color: 'text.secondary' }}>{t('employees.no-lessons')}</Box>;
   return (
     <>
-      <b>{rate} %</b>
+      <b>{formatPercent(rate)}</b>
       <Box sx={small}>
         {t('employees.taken', { count: employee.attended, due: employee.attended + employee.missed })}
       </Box>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatPlainDate, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { WEEK } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { shortWeekday } from '#src/i18n/format.ts';
 import type { Day } from './days.ts';
 import type { Month } from './month.ts';
 import { useToday } from './today.ts';
@@ -72,7 +73,7 @@ export function MonthGrid<Item>({ month, days, chosen, toDay, line }: MonthGridP
         <tr>
           {WEEK.map((day) => (
             <Box component="th" key={day} scope="col" sx={heading}>
-              <span aria-hidden>{t(`vocabulary:weekday.${day}`).slice(0, 3)}</span>
+              <span aria-hidden>{shortWeekday(day)}</span>
               <span className="visually-hidden">{t(`vocabulary:weekday.${day}`)}</span>
             </Box>
           ))}

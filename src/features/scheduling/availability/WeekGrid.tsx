@@ -3,6 +3,7 @@ import { endMinutes } from '#domain/scheduling/availability.ts';
 import { minutesOf, parseTime, timeOfMinutes } from '#domain/values/time.ts';
 import { WEEK, type Weekday } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { shortWeekday } from '#src/i18n/format.ts';
 import { type Piece, useWeekDrag } from './use-week-drag.ts';
 import { type DraftRange, isWhole } from './week-draft.ts';
 import { DAY_MINUTES, type Span } from './week-geometry.ts';
@@ -57,7 +58,7 @@ export function WeekGrid({ ranges, problems, onAdd, onChange, onOpen }: WeekGrid
       <Box sx={frame}>
         {WEEK.map((weekday, index) => (
           <Box key={weekday} sx={head} style={{ gridColumn: index + 2 }}>
-            {name(weekday).slice(0, 3)}
+            {shortWeekday(weekday)}
           </Box>
         ))}
         <Box sx={axis}>
