@@ -1,22 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
+import { LOCALES_FOLDER, readTexts } from '#tests/support/locale-texts.ts';
 
-const FOLDER = join(import.meta.dirname, '../../domain/locales');
-const OTHERS = readdirSync(FOLDER).filter((locale) => locale !== DEFAULT_LOCALE);
-const FILES = readdirSync(join(FOLDER, DEFAULT_LOCALE));
-
-type Tree = { readonly [key: string]: string | readonly string[] | Tree };
-type Texts = ReadonlyMap<string, string>;
-
-function textsOf(tree: Tree | readonly string[], prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value]] : textsOf(value, `${prefix}${key}.`),
-  );
-}
-const read = (locale: string, file: string): Texts =>
-  new Map(textsOf(JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as Tree));
+const OTHERS = readdirSync(LOCALES_FOLDER).filter((locale) => locale !== DEFAULT_LOCALE);
+const FILES = readdirSync(join(LOCALES_FOLDER, DEFAULT_LOCALE));
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const sorted = (found: Iterable<string>): string[] => [...new Set(found)].toSorted();
@@ -24,7 +13,8 @@ const sorted = (found: Iterable<string>): string[] => [...new Set(found)].toSort
 const partsOf = (text: string): string[] =>
   sorted((text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).filter((part) => part !== '{{count}}'));
 /** Without the forms that every language has as many of as it needs. */
-const keysOf = (texts: Texts): string[] => sorted([...texts.keys()].map((key) => key.replace(PLURAL, '')));
+const keysOf = (texts: ReadonlyMap<string, string>): string[] =>
+  sorted([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 
 describe.each(OTHERS)('CONST-04 the language %s', (locale) => {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
@@ -32,14 +22,14 @@ describe.each(OTHERS)('CONST-04 the language %s', (locale) => {
   const needed = pluralCategories.filter((category) => category !== 'many');
 
   it('has the same files', () => {
-    expect(sorted(readdirSync(join(FOLDER, locale)))).toEqual(sorted(FILES));
+    expect(sorted(readdirSync(join(LOCALES_FOLDER, locale)))).toEqual(sorted(FILES));
   });
 
   it.each(FILES)(
     'has every text of %s, with the same values and tags, in each form that it counts with',
     (file) => {
-      const english = read(DEFAULT_LOCALE, file);
-      const texts = read(locale, file);
+      const english = readTexts(DEFAULT_LOCALE, file);
+      const texts = readTexts(locale, file);
       expect(keysOf(texts)).toEqual(keysOf(english));
       const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => key);
       expect(empty).toEqual([...english].filter(([, text]) => text.trim() === '').map(([key]) => key));

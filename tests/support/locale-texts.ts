@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const LOCALES_FOLDER = join(import.meta.dirname, '../../domain/locales');
+
+type Tree = { readonly [key: string]: string | readonly string[] | Tree };
+
+function textsOf(tree: Tree | readonly string[], prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : textsOf(value, `${prefix}${key}.`),
+  );
+}
+
+/** Returns the texts of one catalogue by key, the lines of a list by their number. */
+export const readTexts = (locale: string, file: string): ReadonlyMap<string, string> =>
+  new Map(textsOf(JSON.parse(readFileSync(join(LOCALES_FOLDER, locale, file), 'utf8')) as Tree));
