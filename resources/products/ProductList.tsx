@@ -17,7 +17,6 @@ import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { OnSale } from './OnSale.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
@@ -25,6 +24,13 @@ const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'language', values: language.options, words: 'vocabulary:language' },
 ];
 const nameOf = ({ name }: ProductRecord): string => planWords(name);
+
+/** Whether a product is on sale. */
+function OnSale({ isActive }: { isActive: boolean }) {
+  const t = useT();
+  const value = isActive ? 'ACTIVE' : 'INACTIVE';
+  return <StatusBadge of={null} value={value} word={t(`products.standing.${value}`)} />;
+}
 
 function Subscription({ product: { subscriptionMonths } }: { product: ProductRecord }) {
   const t = useT();

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
+import { projectRoot } from '#server/runtime/project-root.ts';
 import type { PaperLogo } from './brand-picture.ts';
-import { nameFonts } from './pdf-font.ts';
 import { drawMark } from './pdf-mark.ts';
 import { type PdfSection, writeSections, writeSignatures } from './pdf-sections.ts';
 import { INK, MARGIN, PALE, type Paper, type PdfTable, WIDTH, writeTable } from './pdf-table.ts';
@@ -142,4 +143,18 @@ function footPages(paper: Paper, footer: string): void {
     paper.text(footer, MARGIN, height - 82, { width: WIDTH, height: 40, ellipsis: true });
     paper.text(`${page + 1} / ${count}`, MARGIN, height - 36, { align: 'right' });
   }
+}
+
+/** What the fonts that every reader of PDFs brings can write: Western Europe, and the signs of Windows-1252. */
+const WESTERN = /^[\n\r\t\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+
+/**
+ * Names the paper's fonts `text` and `bold`: those of every reader where they can write all of this, else one that travels inside the
+ * paper, as Łukasz, Δημήτρης and Дмитрий need.
+ */
+function nameFonts(paper: Paper, text: string): void {
+  const isWestern = WESTERN.test(text);
+  const folder = join(projectRoot(), 'server/formats/fonts');
+  paper.registerFont('text', isWestern ? 'Helvetica' : join(folder, 'DejaVuSans.ttf'));
+  paper.registerFont('bold', isWestern ? 'Helvetica-Bold' : join(folder, 'DejaVuSans-Bold.ttf'));
 }

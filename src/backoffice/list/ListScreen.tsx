@@ -2,13 +2,15 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useEvent, useListContext } from 'react-admin';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { ImportResource } from '#domain/office/import-field.ts';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import type { ResourceName } from '#domain/nouns.ts';
 import { resourceFacts } from '#domain/shared/resource-facts.ts';
 import { useCan } from '#src/session/use-can.ts';
+import { resourcePaths } from '#src/paths.ts';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { onTouch } from '#src/theme/touch.ts';
 import { usePressShortcut, useRowKeys, useSelectShortcut } from '../shortcuts/page-keys.ts';
@@ -22,8 +24,8 @@ import { FilterBar } from '../filters/FilterBar.tsx';
 import type { Filter } from '../filters/filter.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListPagination, usePageSize } from './ListPagination.tsx';
-import { rememberList } from '../screen/list-address.ts';
-import { OpeningView } from './OpeningView.tsx';
+import { listAddress, rememberList } from '../screen/list-address.ts';
+import { useListDisplay } from '../table/use-list-display.ts';
 import { SaveView } from '../views/SaveView.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { SortChoice } from '../table/SortChoice.tsx';
@@ -214,3 +216,15 @@ const searched = {
   '& > :first-child': { flex: { xs: '1 1 0', sm: '0 0 300px' } },
   '& > :first-child input': { minHeight: 38, ...onTouch },
 } as const;
+
+/** A list opened without parameters shows the user's own default view, else the school's, else the plain list. */
+function OpeningView({ resource, children }: { resource: ResourceName; children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const { display, isKnown } = useListDisplay(resource);
+  const isBare = search === '' && pathname.replace(/\/$/, '') === resourcePaths[resource].list;
+  if (!isBare) return children;
+  if (!isKnown) return <Skeletons rows={8} height={44} />;
+  const { filter, sort } = display?.view?.search ?? {};
+  const address = listAddress(pathname, { ...(filter && { filter }), ...(sort && { sort }) });
+  return address === pathname ? children : <Navigate replace to={`${address}${hash}`} />;
+}

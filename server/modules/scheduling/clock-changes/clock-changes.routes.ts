@@ -12,8 +12,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import type { Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
 import { changesAhead } from './changes.queries.ts';
 import { keepAllOf, keepHourOf } from './keep.ts';
-import { ownChangesOf } from './own.queries.ts';
-import { reportOf } from './report.queries.ts';
+import { ownChangesOf, reportOf } from './report.queries.ts';
 
 /** The days of change; those that are due with how many weekly lessons are undecided. */
 async function listed(db: Db, now: Date) {

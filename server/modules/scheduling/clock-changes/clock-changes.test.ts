@@ -19,8 +19,7 @@ import { makeStudent } from '#tests/support/people.ts';
 import { refusesAllBut, refusesField } from '#tests/support/tenant.ts';
 import { announceChanges } from './announce.ts';
 import { changesAhead } from './changes.queries.ts';
-import { ownChangesOf } from './own.queries.ts';
-import { reportOf } from './report.queries.ts';
+import { ownChangesOf, reportOf } from './report.queries.ts';
 
 const test = testApp();
 const { pool } = test;

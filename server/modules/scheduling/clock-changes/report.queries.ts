@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import type { clockChangeReport } from '#domain/scheduling/api/clock-changes.ts';
+import type {
+  clockChangeReport,
+  MovedRegularLesson,
+  OwnClockChange,
+} from '#domain/scheduling/api/clock-changes.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { daysDueFor } from './changes.queries.ts';
 
 export type Report = Omit<Reply<typeof clockChangeReport>, 'change'>;
 
@@ -113,4 +118,22 @@ export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<
     db,
   );
   return rows[0]!;
+}
+
+/** Whether the lesson moves for its people; a shift on the school's clock alone does not count. */
+const concerns = ({ people, fallsOutside, isLeftOut, isTwice }: MovedRegularLesson): boolean =>
+  fallsOutside ||
+  isLeftOut ||
+  isTwice ||
+  people.some(({ hour, minutes }) => hour !== 'SCHOOL' && minutes !== 0);
+
+/** Returns what the clock changes of the next two weeks do to one teacher's weekly lessons; days without an effect are left out. */
+export async function ownChangesOf(db: Db, teacherId: string, now: Date): Promise<OwnClockChange[]> {
+  const changes: OwnClockChange[] = [];
+  for (const on of await daysDueFor(db, teacherId, now)) {
+    const { series: regularLessons, kept } = await reportOf(db, on, { teacherId });
+    const moved = regularLessons.filter(concerns);
+    if (moved.length > 0 || kept.length > 0) changes.push({ on, series: moved, kept });
+  }
+  return changes;
 }
