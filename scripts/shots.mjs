@@ -11,9 +11,10 @@ import { withServer } from './shots/server.mjs';
 import { takeRoom } from './shots/room.mjs';
 import { takeAll } from './shots/take.mjs';
 
-const USAGE = `Usage: npm run shots [-- --readme] [-- --full] [-- <part of a name>]
+const USAGE = `Usage: npm run shots [-- --readme] [-- --full] [-- --lang=es] [-- <part of a name>]
   --readme  only the six pictures of the README, into docs/images/
-  --full    whole pages, not only what the window shows`;
+  --full    whole pages, not only what the window shows
+  --lang    in another language that the demo school offers, without dialogs and the classroom`;
 
 const SIZES = {
   desktop: { width: 1280, height: 800 },
@@ -27,8 +28,8 @@ const ARGS = [
   '--disable-gpu',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  '--lang=en-GB',
 ];
+const ENGLISH = 'en-GB';
 const ROOM = 'teacher-running-room';
 
 /** Pictures of every screen, at both sizes, light and dark; answers the problems met. */
@@ -42,8 +43,10 @@ async function shots(options) {
     SCHEMES.map((colorScheme) => ({ size, viewport, colorScheme })),
   );
   const folder = options.isReadme ? `${root}docs/images` : `${root}shots`;
+  const isEnglish = options.locale === ENGLISH;
   const wanted = (screen, look) =>
-    options.isReadme ? inReadme(nameOf(screen), look) !== undefined : nameOf(screen).includes(options.part);
+    (isEnglish || !screen.opens) &&
+    (options.isReadme ? inReadme(nameOf(screen), look) !== undefined : nameOf(screen).includes(options.part));
   const fileOf = (screen, look) =>
     options.isReadme
       ? inReadme(nameOf(screen), look)
@@ -52,13 +55,13 @@ async function shots(options) {
   const port = await freePort();
   const problems = await withScratch((dataDir) =>
     withServer(demoSettings(port, dataDir), async (address) => {
-      const browser = await chromium.launch({ executablePath, args: ARGS });
+      const browser = await chromium.launch({ executablePath, args: [...ARGS, `--lang=${options.locale}`] });
       try {
         if (!options.isReadme && !options.part) rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
-        const look = { screens, looks, wanted, fileOf, isFull: options.isFull };
+        const look = { screens, looks, wanted, fileOf, isFull: options.isFull, locale: options.locale };
         const problems = await takeAll({ ...look, browser, address, folder, ...tools });
-        if (!options.isReadme && ROOM.includes(options.part)) {
+        if (isEnglish && !options.isReadme && ROOM.includes(options.part)) {
           const [student, teacher] = ['student', 'teacher'].map((key) => castId('lingua', 'account', key));
           await takeRoom({ browser, address, looks, folder, student, teacher, signInOf: tools.signInOf });
         }
@@ -94,6 +97,7 @@ if (args.includes('--help')) {
   const options = {
     isReadme: args.includes('--readme'),
     isFull: args.includes('--full'),
+    locale: args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length) ?? ENGLISH,
     part: args.find((arg) => !arg.startsWith('--')) ?? '',
   };
   const problems = await shots(options).catch(fail);

@@ -10,6 +10,7 @@ import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { type Fact, DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { formatOneDecimal } from '#src/i18n/format.ts';
 import { TeacherForm } from './TeacherForm.tsx';
 
 function useFacts(profile: TeacherProfile): Fact[] {
@@ -28,7 +29,7 @@ function useFacts(profile: TeacherProfile): Fact[] {
       label: t('profile.score'),
       value: scoreAverage && (
         <Link to={paths.teacherScores}>
-          {t('profile.score-of', { average: scoreAverage.toFixed(1), count: scoreCount })}
+          {t('profile.score-of', { average: formatOneDecimal(scoreAverage), count: scoreCount })}
         </Link>
       ),
     },

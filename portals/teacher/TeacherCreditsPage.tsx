@@ -16,6 +16,8 @@ import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { formatHours } from '#src/i18n/format.ts';
+import { hoursOf } from '#src/ui/hours-of.ts';
 import { MonthNavigation } from './credits/MonthNavigation.tsx';
 import { monthAddress, monthOf, shortMonth } from './credits/month.ts';
 import { OwnPunctuality } from './credits/OwnPunctuality.tsx';
@@ -25,8 +27,6 @@ import { Runs } from './credits/Runs.tsx';
 type Credits = Reply<typeof getTeacherCredits>;
 /** A no-show uses the lesson too. */
 const GIVEN: readonly string[] = ['ATTENDED', 'NOT_ATTENDED', 'COMPLETED'];
-const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
-
 function Given({ given }: Pick<Credits, 'given'>) {
   const { t } = useTranslation('teacher');
   return (
@@ -35,12 +35,15 @@ function Given({ given }: Pick<Credits, 'given'>) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {given.map(({ status, lessons, minutes }) => (
           <Box component="li" key={status} sx={row}>
-            <Box sx={{ flex: 1 }}>
+            <Box sx={{ flex: '1 0 auto' }}>
               <StatusBadge of="lessonStatus" value={status} />
             </Box>
             <span>{t('credits.lessons', { count: lessons })}</span>
-            <Box component="span" sx={{ minWidth: 72, textAlign: 'right', color: 'text.secondary' }}>
-              {t('credits.hours', { hours: hours(minutes) })}
+            <Box
+              component="span"
+              sx={{ minWidth: { xs: 48, sm: 72 }, textAlign: 'right', color: 'text.secondary' }}
+            >
+              {t('credits.hours', { hours: formatHours(minutes) })}
             </Box>
           </Box>
         ))}
@@ -53,7 +56,7 @@ function Months({ months }: Pick<Credits, 'months'>) {
   const { t } = useTranslation('teacher');
   const points = months.map(({ month, minutes }) => ({
     label: shortMonth(month),
-    value: hours(minutes),
+    value: hoursOf(minutes),
     to: monthAddress(month),
   }));
   return (
@@ -71,14 +74,14 @@ function Figures({ given, planned }: Pick<Credits, 'given' | 'planned'>) {
   return (
     <Box sx={figures}>
       <KeyFigure isCompact icon={EventAvailable} tone="success" label={t('credits.held')} value={lessons} />
-      <KeyFigure isCompact icon={Timer} label={t('credits.held-hours')} value={hours(minutes)} />
+      <KeyFigure isCompact icon={Timer} label={t('credits.held-hours')} value={formatHours(minutes)} />
       <KeyFigure
         isCompact
         icon={EventNote}
         tone="temporal"
         label={t('credits.planned')}
         value={planned.lessons}
-        note={t('credits.hours', { hours: hours(planned.minutes) })}
+        note={t('credits.hours', { hours: formatHours(planned.minutes) })}
       />
     </Box>
   );
@@ -122,8 +125,11 @@ export function TeacherCreditsPage() {
 
 const row = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
+  justifyContent: 'flex-end',
+  columnGap: 1.5,
+  rowGap: 0.5,
   py: 1,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;

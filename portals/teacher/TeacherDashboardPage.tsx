@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { formatHours } from '#src/i18n/format.ts';
 import { ClockCards } from './ClockCards.tsx';
 import { FirstHours } from './FirstHours.tsx';
 import { GivenLessonCard } from './GivenLessonCard.tsx';
@@ -26,11 +27,9 @@ import { ChurnRiskCard } from './ChurnRiskCard.tsx';
 import { OwedCard } from './OwedCard.tsx';
 
 type Dashboard = Reply<typeof getTeacherDashboard>;
-const MINUTES_OF_HOUR = 60;
 
 function Figures({ counts }: { counts: Dashboard['counts'] }) {
   const { t } = useTranslation('teacher');
-  const hours = Math.round((counts.minutesThisMonth / MINUTES_OF_HOUR) * 10) / 10;
   return (
     <Box sx={figures}>
       <KeyFigure
@@ -45,7 +44,7 @@ function Figures({ counts }: { counts: Dashboard['counts'] }) {
         icon={Timer}
         tone="temporal"
         label={t('figures.hours')}
-        value={hours}
+        value={formatHours(counts.minutesThisMonth)}
         to={paths.teacherCredits}
       />
       <KeyFigure

@@ -20,8 +20,8 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { hoursOf } from '#src/ui/hours-of.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { formatHours } from '#src/i18n/format.ts';
 import { WithFinance } from './WithFinance.tsx';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
 import { monthLabel } from './month.ts';
@@ -37,7 +37,7 @@ function Figures({ run }: { run: PayRunRecord }) {
       <KeyFigure label={t('pay-runs:total')} value={<MoneyField cents={run.totalCents} />} />
       <KeyFigure label={t('pay-runs:teachers')} value={run.teacherCount} />
       <KeyFigure label={t('pay-runs:lessons')} value={run.lessonCount} />
-      <KeyFigure label={t('pay-runs:hours')} value={hoursOf(run.minutes)} />
+      <KeyFigure label={t('pay-runs:hours')} value={formatHours(run.minutes)} />
     </Box>
   );
 }

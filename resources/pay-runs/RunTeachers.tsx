@@ -21,7 +21,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { hoursOf } from '#src/ui/hours-of.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -35,6 +34,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
+import { formatHours } from '#src/i18n/format.ts';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
 import { monthLabel } from './month.ts';
 import { STALE_AFTER_PAY } from './affected-queries.ts';
@@ -52,7 +52,7 @@ function Iban({ iban }: Row) {
 const COLUMNS = {
   fullName: ({ id, fullName }: Row) => <CellLink to={`?teacher=${id}`}>{fullName}</CellLink>,
   lessons: ({ lessons }: Row) => lessons,
-  hours: ({ minutes }: Row) => hoursOf(minutes),
+  hours: ({ minutes }: Row) => formatHours(minutes),
   lessonCents: ({ lessonCents }: Row) => <MoneyField cents={lessonCents} />,
   correctionCents: ({ correctionCents }: Row) => <MoneyField cents={correctionCents} />,
   manualCents: ({ manualCents }: Row) => <MoneyField cents={manualCents} />,

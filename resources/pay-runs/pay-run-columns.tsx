@@ -1,6 +1,5 @@
 import type { PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { paths } from '#src/paths.ts';
-import { hoursOf } from '#src/ui/hours-of.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -8,6 +7,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { formatHours } from '#src/i18n/format.ts';
 import { monthLabel } from './month.ts';
 
 function Confirmed({ confirmedAt, confirmedByName }: PayRunRecord) {
@@ -33,7 +33,7 @@ export const PAY_RUN_COLUMNS: Columns<PayRunRecord> = [
     render: ({ teacherCount }) => teacherCount,
   },
   { id: 'lessonCount', sortBy: 'lessonCount', isNumeric: true, render: ({ lessonCount }) => lessonCount },
-  { id: 'hours', sortBy: 'hours', isNumeric: true, render: ({ minutes }) => hoursOf(minutes) },
+  { id: 'hours', sortBy: 'hours', isNumeric: true, render: ({ minutes }) => formatHours(minutes) },
   {
     id: 'totalCents',
     sortBy: 'totalCents',

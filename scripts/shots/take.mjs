@@ -28,7 +28,7 @@ async function takeAs(who, shots, job) {
     isMobile: isPhone,
     hasTouch: isPhone,
     deviceScaleFactor: isPhone ? 2 : 1,
-    locale: 'en-GB',
+    locale: job.locale,
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
   });

@@ -3,6 +3,7 @@ import * as money from '#domain/values/money.ts';
 import * as relative from '#domain/values/relative-time.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
+import { hoursOf } from '#src/ui/hours-of.ts';
 import { LOCALE, TAG } from './locale.ts';
 
 /** Money and distances in time, in the language of the page. */
@@ -17,8 +18,15 @@ export const relativeDay = (day: PlainDate, today: PlainDate): string =>
   relative.relativeDay(day, today, LOCALE);
 
 const numbers = new Intl.NumberFormat(LOCALE);
-/** A whole number with its thousands apart. */
+/** A number with its thousands separated. */
 export const formatCount = (count: number): string => numbers.format(count);
+
+/** The hours of `minutes`, with at most one decimal. */
+export const formatHours = (minutes: number): string => formatCount(hoursOf(minutes));
+
+const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** "4.8", in Spanish "4,8". */
+export const formatOneDecimal = (value: number): string => oneDecimal.format(value);
 
 const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
 /** "75%", in Spanish "75 %". */

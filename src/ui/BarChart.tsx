@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Box } from './Box.tsx';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
+import { formatCount } from '#src/i18n/format.ts';
 import { bars, GAP } from '#src/theme/bars.ts';
 
 interface BarChartProps {
@@ -45,7 +46,13 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
  * A table that looks like a bar chart: the figures are text, the bars decoration, each label links to its rows. Nothing scrolls: in narrow
  * space the columns become rows. One Tab stop, on the newest bar; the arrow keys move along the others.
  */
-export function BarChart({ label, points, format = String, short = format, height = 120 }: BarChartProps) {
+export function BarChart({
+  label,
+  points,
+  format = formatCount,
+  short = format,
+  height = 120,
+}: BarChartProps) {
   const { t } = useTranslation('common');
   const top = scaleOf(points);
   const [at, setAt] = useState(Infinity);

@@ -41,10 +41,7 @@ test('ROUTE-11 the month is confirmed and paid, and the teacher reads why each l
   expect((await download).suggestedFilename()).toMatch(/^pay-\d{4}-\d{2}\.pdf$/);
 });
 
-test('ROUTE-15 a course shows who reaches 75 %, and its evidence is on one page', async ({
-  page,
-  signIn,
-}) => {
+test('ROUTE-15 a course shows who reaches 75%, and its evidence is on one page', async ({ page, signIn }) => {
   await signIn('support');
   await page.goto(`/v1/en/backoffice/courses/${COURSE}#attendance`);
   await expect(page.getByText(/% of the course$/).first()).toBeVisible();

@@ -5,6 +5,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
+import { formatOneDecimal } from '#src/i18n/format.ts';
 import type { SlotStart } from './slot-starts.ts';
 
 interface SlotButtonProps {
@@ -39,7 +40,9 @@ export function SlotButton({ start, label, isRow = false, onChoose }: SlotButton
       {isRow && <Avatar name={teacher.fullName} photoUrl={teacher.photoUrl} size={32} />}
       <Box component="span" sx={note}>
         <span>{isRow ? teacher.fullName : teacher.fullName.split(' ')[0]}</span>
-        {isRow && teacher.stars !== null && <span>{t('stars', { stars: teacher.stars.toFixed(1) })}</span>}
+        {isRow && teacher.stars !== null && (
+          <span>{t('stars', { stars: formatOneDecimal(teacher.stars) })}</span>
+        )}
         {isRow && more > 0 && <span>{t('more-teachers', { count: more })}</span>}
         <TeachersTime start={start} />
       </Box>

@@ -8,7 +8,7 @@ import { BarChart } from '#src/ui/BarChart.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { formatPercent } from '#src/i18n/format.ts';
+import { formatPercent, formatHours } from '#src/i18n/format.ts';
 import { LevelPath } from './LevelPath.tsx';
 
 /** Whole percent of the lessons that were due; null before the first. */
@@ -16,7 +16,6 @@ const attendanceRate = ({ attended, missed }: { attended: number; missed: number
   attended + missed === 0 ? null : Math.round((attended / (attended + missed)) * 100);
 
 /** Hours to one decimal. */
-const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 /** As many as a phone of 375 px shows beside each other, each as wide as a thumb. */
 const SHOWN_WEEKS = 6;
@@ -36,7 +35,7 @@ function Figures({ counts }: Pick<StudentProgress, 'counts'>) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
       <Figure label={t('lessons')} value={counts.attended} />
-      <Figure label={t('hours')} value={hoursOf(counts.minutesAttended)} />
+      <Figure label={t('hours')} value={formatHours(counts.minutesAttended)} />
       <Figure label={t('rate')} value={rate === null ? '–' : formatPercent(rate)} />
     </Box>
   );

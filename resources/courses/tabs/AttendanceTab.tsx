@@ -14,6 +14,7 @@ import { paths } from '#src/paths.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
+import { formatHours } from '#src/i18n/format.ts';
 
 type Participant = CourseAttendance['participants'][number];
 
@@ -86,7 +87,6 @@ const TONES: Readonly<Record<AttendanceState, Tone>> = {
   AT_RISK: 'warning',
   MISSED: 'danger',
 };
-const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 /** Each participant's share of the course as a bar with its threshold, in figures and in a word. */
 function Shares({ participants }: Pick<CourseAttendance, 'participants'>) {
@@ -98,7 +98,10 @@ function Shares({ participants }: Pick<CourseAttendance, 'participants'>) {
           <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
             <CellLink to={paths.student(studentId, { hash: 'history' })}>{fullName}</CellLink>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {t('courses:hours-of', { attended: hours(attendedMinutes), held: hours(heldMinutes) })}
+              {t('courses:hours-of', {
+                attended: formatHours(attendedMinutes),
+                held: formatHours(heldMinutes),
+              })}
             </Box>
           </Box>
           <Box sx={{ flex: '2 1 220px' }}>

@@ -15,9 +15,9 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { WithFinance } from '#resources/pay-runs/WithFinance.tsx';
 import { monthLabel } from '#resources/pay-runs/month.ts';
-import { hoursOf } from '#src/ui/hours-of.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { formatHours } from '#src/i18n/format.ts';
 import { Rates } from './Rates.tsx';
 
 type Run = Reply<typeof teacherPayRuns>[number];
@@ -32,7 +32,7 @@ function OwnRuns({ id }: { id: string }) {
     ),
     status: ({ status }: Run) => <StatusBadge of="payRunStatus" value={status} />,
     lessonCount: ({ lessons }: Run) => lessons,
-    hours: ({ minutes }: Run) => hoursOf(minutes),
+    hours: ({ minutes }: Run) => formatHours(minutes),
     totalCents: ({ totalCents }: Run) => <MoneyField cents={totalCents} />,
     paidOn: ({ paidOn }: Run) => <PlainDateField date={paidOn} />,
   };

@@ -5,14 +5,13 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { hoursOf } from '#src/ui/hours-of.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { paths } from '#src/paths.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { formatPercent } from '#src/i18n/format.ts';
+import { formatPercent, formatHours } from '#src/i18n/format.ts';
 
 const ChangesAsked = lazyPart(
   () => import('../../lessons/ChangesAsked.tsx').then((module) => module.ChangesAsked),
@@ -31,7 +30,7 @@ const sum = (weeks: readonly LoadWeek[], pick: (week: LoadWeek) => number): numb
 
 function Ahead({ weeks }: { weeks: readonly LoadWeek[] }) {
   const t = useT();
-  const hours = (minutes: number) => t('load.hours', { hours: hoursOf(minutes) });
+  const hours = (minutes: number) => t('load.hours', { hours: formatHours(minutes) });
   const offered = sum(weeks, (week) => week.offeredMinutes);
   const free = sum(weeks, (week) => week.freeMinutes);
   const booked = sum(weeks, (week) => week.bookedMinutes);
@@ -111,12 +110,12 @@ function WeekText(week: LoadWeek) {
   const outside = bookedMinutes - (offeredMinutes - freeMinutes);
   const parts = [
     t('load.lessons', { count: lessons }),
-    outside > 0 && t('load.outside', { hours: hoursOf(outside) }),
+    outside > 0 && t('load.outside', { hours: formatHours(outside) }),
     cancelledLessons > 0 && t('load.cancelled', { count: cancelledLessons }),
   ].filter(Boolean);
   return (
     <>
-      {t('load.of', { booked: hoursOf(bookedMinutes), offered: hoursOf(offeredMinutes) })}
+      {t('load.of', { booked: formatHours(bookedMinutes), offered: formatHours(offeredMinutes) })}
       <small>{parts.join(' · ')}</small>
     </>
   );

@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import type { SuggestedTeacher } from '#domain/scheduling/api/suggested-teachers.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { formatOneDecimal } from '#src/i18n/format.ts';
 import { useT } from '../screen/use-t.ts';
 import { PickerInput } from './PickerInput.tsx';
 import { LIST } from './picker-list.ts';
@@ -77,7 +78,7 @@ function Reasons({ teacher, times }: { teacher: SuggestedTeacher | undefined; ti
     times > 0 && t(free, { count: times, free: freeAt }),
     lessonsTogether > 0 && t('suggested.lessons', { count: lessonsTogether }),
     t(teachesLevel ? 'suggested.level' : 'suggested.other-level'),
-    stars !== null && t('suggested.stars', { stars: stars.toFixed(1) }),
+    stars !== null && t('suggested.stars', { stars: formatOneDecimal(stars) }),
   ];
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{said.filter(Boolean).join(' · ')}</Box>

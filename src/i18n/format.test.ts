@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The formats of a page in this language. */
+async function formatsIn(locale: string): Promise<typeof import('./format.ts')> {
+  vi.resetModules();
+  document.documentElement.lang = locale;
+  return import('./format.ts');
+}
+afterEach(() => {
+  document.documentElement.lang = 'en';
+  vi.resetModules();
+});
+
+describe('formats of a page', () => {
+  it.each([
+    ['en', { count: '1,234.5', hours: '1.5', decimal: '4.0', percent: '75%', weekday: 'Mon' }],
+    ['es', { count: '12.345,5', hours: '1,5', decimal: '4,0', percent: '75\u00a0%', weekday: 'lun' }],
+  ] as const)('CONST-04 in %s are those of the language', async (locale, expected) => {
+    const formats = await formatsIn(locale);
+    expect({
+      count: formats.formatCount(locale === 'en' ? 1234.5 : 12_345.5),
+      hours: formats.formatHours(90),
+      decimal: formats.formatOneDecimal(4),
+      percent: formats.formatPercent(75),
+      weekday: formats.shortWeekday(1),
+    }).toEqual(expected);
+  });
+
+  it('CONST-04 no screen writes decimals, percentages or short weekdays by hand', () => {
+    // Coordinates of a drawing, a style's value and the contrast of WCAG are no text of a language.
+    const DRAWN = /chart-data\.ts$|ShapeView\.tsx$|LevelMeter\.tsx$/;
+    const found = ['src', 'portals', 'resources']
+      .flatMap((folder) =>
+        readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+          join(folder, file),
+        ),
+      )
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !DRAWN.test(file))
+      .flatMap((file) =>
+        readFileSync(join(ROOT, file), 'utf8')
+          .split('\n')
+          .filter((line) => /\.toFixed\(|\} %[`<( ]|weekday[^;]*\.slice\(0, 3\)/.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
