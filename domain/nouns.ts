@@ -127,7 +127,7 @@ export const TABLE_OF = Object.fromEntries(
   Object.entries<NounFacts>(NOUNS).flatMap(([table, { id }]) => (id ? [[id, table]] : [])),
 ) as { readonly [T in With<{ id: string }> as (typeof NOUNS)[T]['id']]: T };
 
-/** What can be restored after it was deleted. */
+/** Kinds of record that can be restored after deletion. */
 export const DELETED_NOUNS = [
   'note',
   'document',
@@ -140,7 +140,7 @@ export type DeletedNoun = (typeof DELETED_NOUNS)[number];
 
 const EVERY = ['list', 'create', 'show', 'edit'] as const;
 
-/** What has pages in the back-office, in the menu's order. Browsers load this and not the kinds of record above. */
+/** Kinds of record with pages in the back-office, in the menu's order. Browsers load this list but not the kinds above. */
 export const RESOURCES = {
   business: {
     noun: 'business',

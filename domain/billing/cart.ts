@@ -65,7 +65,7 @@ export function removeCoupon(state: Cart, typed: string): Cart {
   };
 }
 
-/** What the server answered for the cart's coupons; discounts of coupons that are not in the cart are left out. */
+/** Stores the server's discounts for the cart's coupons; leaves out coupons that are no longer in the cart. */
 export function setDiscounts(state: Cart, discounts: readonly CouponDiscount[]): Cart {
   return { ...state, couponDiscounts: discounts.filter(({ code }) => state.coupons.includes(code)) };
 }

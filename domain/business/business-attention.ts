@@ -39,7 +39,7 @@ export function reasonsOf({
   return ATTENTION_REASONS.filter((reason) => is[reason]);
 }
 
-/** Which of two companies comes first: more reasons, then more money, then more credits that would be lost. */
+/** Sorts companies: more reasons first, then more money, then more expiring credits. */
 export const byAttention = (a: BusinessAttentionFacts, b: BusinessAttentionFacts): number =>
   reasonsOf(b).length - reasonsOf(a).length ||
   (b.overdueCents ?? 0) - (a.overdueCents ?? 0) ||

@@ -92,12 +92,12 @@ export function endpoint<
   };
 }
 
-/** What a caller passes: each part only where the endpoint takes something. */
+/** Arguments of a call: only the parts that the endpoint accepts. */
 export interface CallInput<E extends Endpoint> {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
-  /** Of an endpoint that takes a file. */
+  /** For endpoints that accept a file. */
   file?: Blob;
 }
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
 
-/** What the wording of an e-mail can contain, by event. */
+/** Properties of one kind of e-mail. */
 interface Kind {
   readonly group: 'lessons' | 'groups' | 'requests' | 'money' | 'account' | 'staff';
   /** Placeholders of this kind, in addition to `school` and, if there is a button, `button`. */

@@ -39,7 +39,7 @@ export const currentUser = z.object({
   userId: z.uuid(),
   role,
   admin: z.boolean(),
-  /** What a member of staff can see and change; null for everyone else. */
+  /** Permissions of a member of staff; null for everyone else. */
   rights: z.nullable(rights),
   teacher: z.nullable(z.object({ email, firstName: z.string() })),
   student: z.nullable(currentStudent),

@@ -11,9 +11,9 @@ export const BRAND_GROUNDS = {
   dark: { grounds: ['#181c28', '#10131c', '#232838'], tint: '#e5485d', opacity: 0.08 },
 } as const;
 
-/** What runs beside links. */
+/** Colour of the text around links. */
 export const BRAND_TEXT = { light: '#1a1e2e', dark: '#e9ebf5' } as const;
-/** Colours nearer to each other than this, of 441 from black to white, are taken for one by the way. */
+/** Colours closer than this distance, of 441 from black to white, are hard to distinguish at a glance. */
 const APART = 64;
 
 const partsOf = (colour: string): number[] =>

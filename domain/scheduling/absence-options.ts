@@ -40,7 +40,7 @@ export interface AbsenceFacts {
   /** All other teachers, with their free time during the lessons. */
   teachers: readonly FreeTeacher[];
   students: readonly AbsentStudent[];
-  /** What is free of the absent teacher before and after. */
+  /** Available time of the absent teacher before and after the absence. */
   ownFree: readonly MinuteSpan[];
 }
 export interface AbsenceOption {
@@ -146,7 +146,7 @@ function substitutesFor(
       return {
         id,
         given: known?.lessonsTogether ?? 0,
-        // Whom the student gets on another of these days anyway is no stranger any more.
+        // A teacher who gets the student on another of these days isn't new to them any more.
         lessonsTogether: (known?.lessonsTogether ?? 0) + taken.together(id, student?.id),
         teachesLevel: !student?.level || levels.includes(student.level),
         ownScore: known?.ownScore ?? null,

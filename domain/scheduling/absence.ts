@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type KindColour, type IconName, valuesOf } from '#domain/shared/appearance.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 
-/** What happens to a lesson whose teacher is absent, the first possible option being proposed; texts: `absence.answer.<KIND>`. */
+/** Options for a lesson whose teacher is absent; the first possible one is proposed. Texts: `absence.answer.<KIND>`. */
 export const ABSENCE_ANSWER = {
   /** A substitute teaches it at its time. */
   SUBSTITUTE: { colour: 'regular', icon: 'PersonAdd' },
@@ -13,7 +13,7 @@ export const ABSENCE_ANSWER = {
 } as const satisfies Record<string, { colour: KindColour; icon: IconName }>;
 export type AbsenceAnswer = keyof typeof ABSENCE_ANSWER;
 export const absenceAnswer = z.enum(valuesOf(ABSENCE_ANSWER));
-/** What was decided of a lesson: one of the answers, or that it stays as it is. */
+/** The decision about a lesson: one of the options, or no change. */
 export const absenceDecision = z.enum([...valuesOf(ABSENCE_ANSWER), 'KEPT']);
 export type AbsenceDecision = z.infer<typeof absenceDecision>;
 

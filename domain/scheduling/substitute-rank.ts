@@ -1,11 +1,11 @@
-/** What a teacher knows of a student. */
+/** A teacher's experience with a student. */
 export interface TeacherKnowledge {
   /** Lessons that took place with the two. */
   lessonsTogether: number;
   teachesLevel: boolean;
-  /** What the student gave them, 1 to 5; null when never asked. */
+  /** The student's rating of the teacher, 1 to 5; null if never asked. */
   ownScore: number | null;
-  /** What all students gave them, 1 to 5; null before the first. */
+  /** Average rating by all students, 1 to 5; null before the first. */
   scoreAverage: number | null;
 }
 

@@ -28,7 +28,7 @@ export type EvidenceColumn = (typeof EVIDENCE_COLUMNS)[EvidencePart][number];
 /** Whether minutes come from the room's log or from the teacher's word; null: not settled yet. */
 export type EvidenceSource = 'ROOM' | 'TEACHER' | null;
 
-/** What cells say in words: the screen takes them from its catalogue, the papers from theirs. */
+/** Keys of texts in cells: screens use their own catalogue, PDF and CSV theirs. */
 export type EvidenceWord =
   | `standing.${AttendanceState}`
   | 'from.ROOM'

@@ -6,7 +6,7 @@ interface SolutionLook {
   readonly icon: IconName;
 }
 
-/** What support can do about a request with one click; the words are in the catalogue, under `solution.<KIND>`. */
+/** Solutions that support can apply to a request with one click; texts: `solution.<KIND>`. */
 export const SOLUTION = {
   MOVE_ASKED: { colour: 'temporal', icon: 'SwapHoriz' },
   MOVE_OTHER_TIME: { colour: 'temporal', icon: 'SwapHoriz' },

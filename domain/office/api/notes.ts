@@ -7,7 +7,7 @@ import { NOTED_NOUNS, type NotedNoun } from '#domain/shared/resource-facts.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
-/** What staff may keep notes on. */
+/** Kinds of record that staff can write notes on. */
 export const noteNoun = z.enum(NOTED_NOUNS);
 export type NoteNoun = NotedNoun;
 
@@ -23,7 +23,7 @@ export const noteRecord = z.object({
   authorId: z.string(),
   authorName: z.string(),
   text: z.string(),
-  /** Whom it names with an @ in its text, by name. */
+  /** Colleagues mentioned with an @ in the text, by name. */
   mentions: z.array(colleague),
   isPinned: z.boolean(),
   /** Its author and admins may change and delete it. */

@@ -110,7 +110,7 @@ export const deleteSavedView = endpoint({
   params,
 });
 
-/** What a person has arranged of a list, and the view that it opens with: their own, else the school's. */
+/** A person's arrangement of a list, and its default view: their own, otherwise the school's. */
 export const listDisplay = z.object({
   resource: z.string(),
   columns: z.nullable(z.array(z.string())),

@@ -6,7 +6,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-/** What is found by its name. */
+/** Kinds of record that are searched by name. */
 export const NAMED_NOUNS = ['student', 'teacher', 'group', 'business', 'course', 'manager', 'staff'] as const;
 
 /** Most hits that one noun shows. */

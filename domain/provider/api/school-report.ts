@@ -25,7 +25,7 @@ const cohort = z.object({ month, students: z.int(), active: z.array(z.int()) });
 const teacherLoad = z.object({
   teacherId: z.string(),
   fullName: z.string(),
-  /** Of the next four weeks. */
+  /** In the next four weeks. */
   bookedMinutes: z.int(),
   /** By the weekly hours, without time off and extra slots. */
   offeredMinutes: z.int(),
@@ -48,7 +48,7 @@ export const schoolReport = endpoint({
     students: z.array(studentsMonth),
     cohorts: z.array(cohort),
     teachers: z.object({ bookedMinutes: z.int(), offeredMinutes: z.int(), busiest: z.array(teacherLoad) }),
-    /** What students and companies have paid for and not used; credits that were given are worth nothing here. */
+    /** Paid credits of students and companies that aren't used yet; free credits have no value here. */
     liability: z.object({
       credits: z.int(),
       cents: z.int(),

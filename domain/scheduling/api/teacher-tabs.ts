@@ -73,7 +73,9 @@ export const teacherScores = endpoint({
     ),
     /** Of all teachers in the last twelve months. */
     schoolAverage: z.nullable(z.number()),
-    /** Who had lessons here in the last twelve months: how many could be scored, how many were, and how; most lessons first. */
+    /**
+     * Students with lessons here in the last twelve months: lessons that could be rated, lessons rated, and the rating; most lessons first.
+     */
     students: z.array(
       z.object({
         id: z.string(),
