@@ -141,7 +141,7 @@ type Environment = z.infer<typeof environment>;
 /** The running configuration: checked, with every default filled in. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
-/** What it takes to reach Stripe. */
+/** Settings needed to reach Stripe. */
 export type StripeSetting = 'stripeSecretKey' | 'stripeWebhookSecret' | 'stripeApiUrl';
 
 /**
@@ -163,7 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const isEncrypted = (address: string | undefined) => address?.startsWith('https:') ?? false;
 
-/** What browsers trust without a certificate: a production to try out. */
+/** Whether browsers treat this host as secure without a certificate, for trying out a production setup. */
 const isThisMachine = (address: string | undefined) =>
   address !== undefined && /(^|\.)localhost$/.test(new URL(address).hostname);
 

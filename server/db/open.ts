@@ -7,7 +7,7 @@ import { endPool, makePool } from './connection/pool.ts';
 export interface Database {
   readonly pool: Pool;
   readonly kind: 'embedded' | 'server';
-  /** What `pg` needs for a connection of its own (LISTEN, the socket adapter). Holds the password: never to be logged. */
+  /** Settings for a separate `pg` connection (LISTEN, the socket adapter). Contains the password: never log it. */
   readonly connection: PoolConfig;
   /** For people: where the database is, without any password. */
   readonly describe: string;

@@ -17,7 +17,7 @@ const asText = (text: ErrorTextKey | ErrorText): ErrorText => (isKey(text) ? err
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
-  /** What the interface needs to help further: nearest free slots, the newer record … */
+  /** Data that helps the interface to continue: nearest available slots, the newer record … */
   readonly details: unknown;
   /** When a further try may succeed; answered as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
@@ -48,7 +48,7 @@ export class DeferredApiError extends ApiError implements Afterthought {
   }
 }
 
-/** Answers `row`, or refuses with 404 when there is none: unknown and another's are the same to the asker. */
+/** Returns `row` or throws 404. The reply is the same for missing rows and rows of others. */
 export function orNotFound<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new ApiError('not-found');
   return row;

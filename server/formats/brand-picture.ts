@@ -4,7 +4,7 @@ import { type Mark, markOf, readMark } from './pdf-mark.ts';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OWN = /^\/school\/pictures\/([0-9a-f-]{36})$/;
 
-/** Where a school's own picture is served. */
+/** Returns the address of a school's own picture. */
 export const pictureUrl = (id: string): string => `/school/pictures/${id}`;
 
 /** A picture of the running transaction's school, or undefined. */

@@ -4,7 +4,7 @@ import { projectRoot } from '#server/runtime/project-root.ts';
 
 type Paper = InstanceType<typeof PDFDocument>;
 
-/** What the fonts that every reader of PDFs brings can write: Western Europe, and the signs of Windows-1252. */
+/** Characters of the standard PDF fonts: Western Europe and the symbols of Windows-1252. */
 const WESTERN = /^[\n\r\t\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
 /**

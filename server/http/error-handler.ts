@@ -7,7 +7,7 @@ import { callerLocale, errorTextIn } from '#server/locales/caller-locale.ts';
 import type { Providers } from '#server/tenancy/host.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 
-/** What the database refuses is a refusal of ours; anything else it says stays inside. */
+/** Database errors that are reported to clients; all others stay internal. */
 const SQL_STATES: Record<string, ErrorCode> = {
   '23505': 'already-exists',
   '23P01': 'slot-taken',
@@ -38,7 +38,7 @@ export const errorHandler =
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = toRefusal(error);
     const { status } = ERRORS[refusal.code];
-    // What we refuse ourselves is said where it is decided.
+    // Our own refusals are logged where they are thrown.
     if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
     const locale = await callerLocale(request, providers);
     const body: ErrorBody = {

@@ -16,7 +16,7 @@ const IDLE_ROUND_MS = 50;
 
 /**
  * Makes `app.close()` graceful: /readyz fails, and every reply asks its client to reconnect; behind a proxy it waits until the proxy has
- * noticed. Then no connection is accepted, and open requests are answered. Registered before everything that is closed in order.
+ * noticed. Then no connection is accepted, and open requests are answered. Must be registered before everything that closes in order.
  */
 export function closeGently(
   app: FastifyInstance,

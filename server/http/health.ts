@@ -9,7 +9,7 @@ import { sameSecret } from '#server/auth/secret.ts';
 import type { Services } from './services.ts';
 
 interface HealthOptions {
-  /** What /metrics shows; requests, connections and the outbox are added to it. */
+  /** Registry for /metrics; requests, connections and the outbox are added to it. */
   metrics?: Registry;
   /** Whether the application is about to end: then no more requests should be sent here. */
   isEnding?: () => boolean;

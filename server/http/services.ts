@@ -6,7 +6,7 @@ import type { Providers } from '#server/tenancy/host.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import type { CookieNames } from '#server/auth/session.ts';
 
-/** What the application is made of, passed in by main.ts or by a test; nothing below reaches for a global. */
+/** The application's dependencies, passed in by main.ts or by a test; no module uses globals. */
 export interface Services {
   pool: pg.Pool;
   config: Config;

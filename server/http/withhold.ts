@@ -13,7 +13,7 @@ interface Def {
 }
 const defOf = (schema: Schema): Def => schema._zod.def as Def;
 
-/** What a field asks for, also where it was made optional or nullable afterwards. */
+/** Returns the permission that a field needs, also if it was made optional or nullable afterwards. */
 function askedBy(schema: Schema): ReturnType<typeof askedOf> {
   const { innerType } = defOf(schema);
   return askedOf(schema) ?? (innerType && askedBy(innerType));

@@ -9,7 +9,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 
-/** Who exports, and when. */
+/** The person who exports, and the time. */
 export interface ExportReader extends Pick<Session, 'providerId' | 'accountId' | 'isAdmin' | 'rights'> {
   now: Date;
 }
@@ -23,7 +23,7 @@ export interface Exporter<Row, Query> {
   list: ListName;
   /** Its export's own: who may call it may export it, and how it is asked. */
   endpoint: Exported;
-  /** What the file says of each column of the screen. */
+  /** The file's columns for each column of the screen. */
   columns: Readonly<Record<string, CsvColumns<Row>>>;
   page: (db: Db, reader: ExportReader, query: Query) => Promise<Page<Row>>;
   /** The ids of all that the query means, with their places. */
@@ -44,7 +44,7 @@ export const exporter = <E extends Exported, Row extends { id: string }>(
   parts: Parts<E, Row>,
 ): AnyExporter => ({ list, endpoint, ...parts }) as unknown as AnyExporter;
 
-/** What is asked of an export, as any list's query has it. */
+/** Query of an export, as of any list. */
 export interface ExportQuery {
   filter?: object;
   sort?: readonly [string, 'ASC' | 'DESC'];

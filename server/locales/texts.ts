@@ -18,7 +18,7 @@ const texts = i18next.createInstance();
 void texts.init({
   initAsync: false,
   fallbackLng: DEFAULT_LOCALE,
-  // What goes into HTML is escaped there.
+  // Texts for HTML are escaped where they are inserted.
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(INSTALLED_LOCALES.map((locale) => [locale, catalogues(locale)])),
 });

@@ -9,7 +9,7 @@ export interface MailContent {
   /** Of button and links, `#rrggbb`; the product's own where the school has none. */
   colour?: string;
   title: string;
-  /** What mail programs show beside the subject; hidden in the mail itself. */
+  /** Preview text that e-mail programs show beside the subject; hidden in the e-mail itself. */
   preheader?: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };

@@ -21,7 +21,7 @@ export interface MailSetting extends MailLook {
   /** Where the school's pages live. */
   origin: string;
   rules: Pick<ProviderRules, 'cancelBeforeHours'>;
-  /** Whom mails come from. */
+  /** Sender of the e-mails. */
   address: string;
   to: string;
   /** Its logo for an attached paper, read as that is made. */

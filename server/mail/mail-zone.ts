@@ -3,7 +3,7 @@ import { isTimezone } from '#domain/values/timezone.ts';
 import { zoneCity } from '#domain/values/zone-city.ts';
 import { textIn } from '#server/locales/texts.ts';
 
-/** Whose clock and whose language. */
+/** Time zone and language of the reader. */
 export interface Clock {
   timeZone: string;
   locale: Locale;

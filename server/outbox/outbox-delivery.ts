@@ -31,7 +31,7 @@ interface DeliveryOptions {
   realtime: Realtime;
   mailer: Mailer | null;
   kinds: readonly Claimed['kind'][];
-  /** Who writes the mails that are queued as facts. */
+  /** Templates of the e-mails that are queued as facts. */
   templates: MailTemplates;
   config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
   log: FastifyBaseLogger;
@@ -111,7 +111,7 @@ export function deliveryTask({
     });
   }
 
-  /** Answers when to try again. */
+  /** Returns when to try again. */
   async function deliverAndMark(key: MessageKey): Promise<Later | null> {
     const message = await claimMessage(pool, key, kinds);
     if (!message) return null;

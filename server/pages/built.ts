@@ -15,10 +15,10 @@ const HOUR = 'public, max-age=3600';
 /** Schools times addresses times signed in or out; beyond that, the oldest are rebuilt. */
 const MOST_PAGES = 1_000;
 
-/** What the page of a host shows of its school before anything is asked for. */
+/** Returns the school's data that a host's page needs before its first request. */
 export type SightOf = (host: string) => Promise<FirstSight>;
 
-/** Makes each page when it is first asked for. */
+/** Creates each page when it is first requested. */
 function pagesOf(config: Config, folder: string, html: string, sightOf: SightOf | null) {
   const { frames, texts } = readFirstFrames(join(folder, '..', 'first-frames.json'));
   const made = new Map<string, Promise<Sendable>>();

@@ -1,7 +1,7 @@
 import { createAdapter, type PostgresAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 
-/** What is said by an adapter to those of other processes. */
+/** Sends a message to the adapters of other processes. */
 type Publish = (message: { data?: unknown }) => Promise<string>;
 
 /**

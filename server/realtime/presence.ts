@@ -13,7 +13,7 @@ import type { Io, RecordViewer, UserSocket } from './user-socket.ts';
  * person who closes the page, the window or the connection is removed immediately. It is kept in memory only, and asked of every process.
  */
 export function trackPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
-  /** What was asked for last; said again, as by a client that got no answer in time, it is no news. */
+  /** The latest request; a repeated one, as sent by a client without a timely reply, is ignored. */
   const asked = new Set<string>();
   const show = (records: readonly LookAtRecord[]) => {
     const wanted = new Map(records.map((record) => [`${record.resource}:${record.id}`, record]));

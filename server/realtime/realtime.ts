@@ -25,7 +25,7 @@ export interface RealtimeOptions {
   acrossProcesses?: boolean | undefined;
   /** Where modules count what their sockets do. */
   metrics?: Registry | undefined;
-  /** What modules do with sockets. */
+  /** Socket handlers of the modules. */
   parts?: readonly MakeSocketPart[] | undefined;
 }
 

@@ -15,7 +15,7 @@ const MANIFEST = z.object({
   files: z.object({ count: z.int(), bytes: z.int() }),
 });
 
-/** What a backup holds: written last, so that a folder with one is whole. */
+/** Description of a backup, written last, so that a folder with a manifest is complete. */
 export type Manifest = z.infer<typeof MANIFEST>;
 
 export const manifestIn = (folder: string): string => join(folder, 'manifest.json');

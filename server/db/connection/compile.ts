@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely, OperationNode, RawBuilder, RawNode, ValueNode } from 'kysely';
 
-/** What is sent of a statement. */
+/** The part of a compiled statement that is sent. */
 export type Sent = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /**

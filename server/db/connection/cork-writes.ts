@@ -10,7 +10,7 @@ export function inOnePacket(client: PoolClient): void {
   const { stream } = (client as { connection?: { stream?: Writable } }).connection ?? {};
   if (!stream?.cork || stream.writableCorked > 0) return;
   stream.cork();
-  // What `atTheEndOfTheTurn` sends goes with the rest.
+  // So that the statement of `atTheEndOfTheTurn` is sent in the same packet.
   process.nextTick(() => process.nextTick(() => stream.uncork()));
 }
 

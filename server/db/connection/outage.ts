@@ -10,7 +10,7 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EH
 /** Error codes of the operating system for a full disk or another exhausted resource. */
 const EXHAUSTED = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** What the driver says where it gives no code. */
+/** Messages of the driver for outages without an error code. */
 const DRIVER =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect|^timeout expired$|^Cannot use a pool after calling end/;
 

@@ -28,7 +28,7 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Makes `DATA_DIR`; entered, but not listed, by the account that runs PostgreSQL. Throws a StartError where we may not write. */
+/** Creates `DATA_DIR`; the account that runs PostgreSQL can enter but not list it. Throws a StartError if it isn't writable. */
 export function makeDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {

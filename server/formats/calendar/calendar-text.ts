@@ -26,7 +26,7 @@ interface Person {
 
 export interface Calendar {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
-  /** Whose it is: its name and who sends it. */
+  /** The school, as name and sender. */
   provider: Person;
   entries: readonly CalendarEntry[];
 }

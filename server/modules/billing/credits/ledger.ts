@@ -99,7 +99,7 @@ export interface Grant {
   opKey: string;
 }
 
-/** Gives a student a new lot of credits; answers its id. */
+/** Adds a new lot of credits for a student; returns its id. */
 export async function grantCredits(db: Db, grant: Grant): Promise<string> {
   const lotId = newId();
   await sql`insert into credit_lot (provider_id, id, student_id, kind, credits, granted_on, expires_on, source, order_line_id)

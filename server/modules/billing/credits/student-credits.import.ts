@@ -38,7 +38,7 @@ async function findErrors(db: Db, rows: readonly BroughtCredits[]): Promise<(Fie
   return rows.map((row, at) => refusalOf(row, found[at]!));
 }
 
-/** What students had elsewhere: each row a lot of its own, and in the wallet a correction that says where it is from. */
+/** Imports students' credits from another system: each row becomes a lot, and an adjustment in the wallet that names its source. */
 export const studentCreditImport: EachImporter<BroughtCredits> = {
   schema: z.strictObject({
     studentId: idOf('student'),

@@ -20,7 +20,7 @@ export interface Recipient {
 export const payerOf = (db: Db, orderId: string): Promise<Recipient | null> =>
   recipientOf(db, orderId, { email: PAYER_EMAIL, name: sql`a.first_name` });
 
-/** Whom its invoices are mailed to: who was entered for them, else the same. */
+/** Returns the recipient of an order's invoices: the one entered for them, otherwise the order's recipient. */
 const billedOf = (db: Db, orderId: string): Promise<Recipient | null> =>
   recipientOf(db, orderId, {
     email: INVOICE_EMAIL,

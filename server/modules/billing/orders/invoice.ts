@@ -50,7 +50,7 @@ export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
   return id;
 }
 
-/** What the school's invoices are in, and whether they can say who issues them. */
+/** Returns the currency of the school's invoices, and whether the issuer's details are complete. */
 export const invoicingOf = (db: Db): Promise<{ currency: string; isIssuerKnown: boolean }> =>
   db
     .selectFrom('provider')

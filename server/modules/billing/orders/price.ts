@@ -33,12 +33,12 @@ export interface PricedLine {
   unitPriceCents: number;
   listPriceCents: number;
   creditKind: CreditKind;
-  /** Of the whole line; of a subscription those of its first month. */
+  /** Credits of the whole line; for a subscription, of its first month. */
   credits: number;
   validMonths: number | null;
   subscriptionMonths: number | null;
 }
-/** What a contract's version has granted for a month, invoiced at the version's price. */
+/** Credits granted by a contract's version for a month, invoiced at that version's price. */
 export interface AgreedLine extends PricedLine {
   productId: null;
   contractId: string;

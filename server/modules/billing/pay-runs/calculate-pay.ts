@@ -7,7 +7,7 @@ import { wantedLines } from './expected-lines.ts';
 const AS_ROWS = sql`as w(id uuid, kind text, "teacherId" uuid, "lessonId" uuid, "lessonVersion" int, description text, minutes int, outcome text,
   "rateId" uuid, "rateCents" int, "outcomePercent" int, "kindPercent" int, "amountCents" int)`;
 
-/** Brings the lesson lines of a draft, whose row the caller has locked, to what the facts want; touches only what differs. */
+/** Updates the lesson lines of a draft to the current facts; changes only lines that differ. The caller must lock the draft's row. */
 export async function calculatePay(db: Db, run: { id: string; month: string }): Promise<void> {
   const wanted = wantedLines(await payFacts(db, run.month));
   const rows = JSON.stringify(wanted.map((line) => Object.assign({ id: newId() }, line)));

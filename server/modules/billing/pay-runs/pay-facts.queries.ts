@@ -29,12 +29,12 @@ export interface PayableLesson {
   isForfeited: boolean;
   /** The group, or who takes part. */
   learners: string;
-  /** Of the teacher concerned, whose line it is where something was paid. */
+  /** Rates of the teacher concerned; if the lesson was paid already, of the teacher who was paid. */
   rates: Rate[];
 }
 /** A lesson that was paid and has changed since, or whose teacher got another rate for its day. */
 export interface PaidLesson extends PayableLesson {
-  /** Whom the frozen lines paid; the lesson may be another's now. */
+  /** The teacher who was paid by the frozen lines; the lesson may have another teacher now. */
   paidTeacherId: string;
   paidCents: number;
   paidMinutes: number;

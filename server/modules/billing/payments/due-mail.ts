@@ -8,7 +8,7 @@ export interface DueFacts {
   to: { firstName: string; isStudent: boolean };
   /** Where a student pays it; a mail that was queued before they could does not say. */
   orderId?: string;
-  /** What was ordered. */
+  /** Text that describes the order. */
   description: string;
   amountCents: number;
   currency: string;
@@ -17,7 +17,7 @@ export interface DueFacts {
   hasFailed: boolean;
   invoiceNumber: string | null;
   iban: string | null;
-  /** What the agent adds. */
+  /** The personal line from support. */
   message: string | null;
 }
 

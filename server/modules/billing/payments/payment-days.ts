@@ -62,7 +62,7 @@ export function madeBetween(
   return [startOf(sql`min(d.day)`), startOf(sql`max(d.day) + 1`)];
 }
 
-/** Puts what was added to the sums of a day into one row again. Safe to run twice, and beside payments. */
+/** Merges the increments of each day's sums into one row. Safe to run twice, and concurrently with payments. */
 export async function foldPaymentDays(db: Db): Promise<void> {
   await sql`select fold_payment_days()`.execute(db);
 }

@@ -27,7 +27,7 @@ export const businessRow = z
   );
 export type BusinessRow = z.infer<typeof businessRow>;
 
-/** Which of these names a company of this school has, capitals and accents aside. */
+/** Returns which of these names are used by companies of this school, ignoring case and accents. */
 export async function businessNamesInUse(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select n.name from unnest(${names}::text[]) n(name)
@@ -35,7 +35,7 @@ export async function businessNamesInUse(db: Db, names: readonly string[]): Prom
   return new Set(rows.map((row) => row.name));
 }
 
-/** Makes a company of each line; the contact that it names is the main one. */
+/** Creates one company per line; the contact in the line is the main one. */
 export async function insertBusinesses(
   db: Db,
   providerId: string,

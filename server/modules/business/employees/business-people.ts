@@ -87,7 +87,7 @@ export async function removeCostCentre(
   return businessNow(db, businessId);
 }
 
-/** Makes a group the company's; 400 for an unknown one, 422 for another company's. */
+/** Assigns a group to the company. Throws 400 for an unknown group, 422 for another company's. */
 export async function addGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
   await lockBusiness(db, businessId);
   const group = await lockGroup(db, groupId);

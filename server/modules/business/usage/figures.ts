@@ -3,12 +3,12 @@ import type { LessonFigure } from '#domain/business/business-usage.ts';
 import { startOfDay } from '#server/lists/list.ts';
 import { outcomeOf } from '#server/modules/business/businesses/seat-outcome.ts';
 
-/** Whose figures: one company's, or all of the school's. */
+/** Scope of the figures: one company, or all of the school's. */
 export interface UsageScope {
   readonly businessId: string | null;
   /** Of one employee alone, where nothing else is asked for. */
   readonly studentId?: string | undefined;
-  /** Of the seats in this group's lessons alone. */
+  /** Only seats in this group's lessons. */
   readonly groupId?: string | undefined;
   readonly from: string;
   readonly to: string;

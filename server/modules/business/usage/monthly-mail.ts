@@ -24,7 +24,7 @@ export interface MonthFacts {
   /** The first day of the reported month. */
   month: string;
   figures: Record<MonthFigure, number>;
-  /** Who will lose credits at the present pace, the most first. */
+  /** Employees who will lose credits if they continue as now, the most credits first. */
   losing: { name: string; forecast: number; lossOn: string | null }[];
   /** How many more lose some. */
   others: number;

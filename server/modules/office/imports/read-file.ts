@@ -18,7 +18,7 @@ const MOST_COLUMNS = 200;
 /** How .xlsx, .ods and every other ZIP begin. */
 const WORKBOOK = Buffer.from('PK\x03\x04', 'latin1');
 
-/** Of the first characters, so many that most are of the Latin alphabet if they are two bytes each. */
+/** Number of characters examined to detect UTF-16 by its mostly Latin letters of two bytes each. */
 const LOOKED_AT = 1_000;
 
 /** Two bytes a character, by the byte order mark, or by every other byte being zero. */

@@ -5,7 +5,7 @@ import { omitUndefined } from '#server/errors/assert-version.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** What every person has, whatever they do at the school. */
+/** Fields that every person has, in any role. */
 export interface Person {
   firstName?: string | undefined;
   lastName?: string | undefined;

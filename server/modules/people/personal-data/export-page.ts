@@ -46,7 +46,7 @@ function facts(values: Record<string, unknown>, zone: Timezone): string {
   const lines = Object.entries(values)
     .filter(([, value]) => !isEmpty(value) && !isId(value))
     .map(([name, value]) => [name, shown(name, value, zone)] as const)
-    // What holds nothing but ids says nothing.
+    // Objects that contain only ids are left out.
     .filter(([, html]) => html !== '')
     .map(([name, html]) => `<dt>${escapeHtml(words(name))}</dt><dd>${html}</dd>`);
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`;

@@ -7,7 +7,7 @@ import { plainJpeg } from './plain-jpeg.ts';
 
 type Caller = Pick<Session, 'providerId' | 'accountId' | 'role'>;
 
-/** Where a photo is served to who may see it. */
+/** Address of a photo, which is served only to people who can see it. */
 const addressOf = (id: string): string => `/api/v1/photos/${id}`;
 
 /** Replaces the caller's photo. Throws 400 `body` with the fault of an unusable file. */

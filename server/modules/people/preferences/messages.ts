@@ -10,7 +10,7 @@ type Optional = {
   [Kind in MessageKind]: (typeof MESSAGE_KIND)[Kind]['isRequired'] extends true ? never : Kind;
 }[MessageKind];
 
-/** Where each kind that can be switched off is kept. */
+/** Column of each kind of e-mail that can be turned off. */
 const COLUMN = {
   LESSON_CHANGED: 'mail_changes',
   REMINDER_DAY: 'remind_day_before',
@@ -29,7 +29,7 @@ interface Person {
   role: Role;
 }
 
-/** What this person is mailed. */
+/** Returns which e-mails this person receives. */
 export async function choicesOf(db: Db, { accountId, role }: Person): Promise<MessageChoice[]> {
   const row = await db
     .selectFrom('account')

@@ -25,7 +25,7 @@ export interface Feed extends OfferedLocales {
   providerName: string;
   subdomain: string;
   isTeacher: boolean;
-  /** What the person chose. */
+  /** The language that the person has chosen. */
   locale: Locale | null;
   lessons: FeedLesson[];
 }

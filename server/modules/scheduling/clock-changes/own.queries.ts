@@ -11,8 +11,8 @@ const concerns = ({ people, fallsOutside, isLeftOut, isTwice }: MovedRegularLess
   people.some(({ hour, minutes }) => hour !== 'SCHOOL' && minutes !== 0);
 
 /**
- * What the clock changes of the coming two weeks do to one teacher's weekly lessons, by the rule of support's report; days that
- * change nothing for them are left out.
+ * Returns the effect of the clock changes in the next two weeks on one teacher's weekly lessons, as support's report shows it; days without
+ * an effect are left out.
  */
 export async function ownChangesOf(db: Db, teacherId: string, now: Date): Promise<OwnClockChange[]> {
   const changes: OwnClockChange[] = [];

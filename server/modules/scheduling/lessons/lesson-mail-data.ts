@@ -26,7 +26,7 @@ export interface LessonFacts extends KnownLesson {
   /** Whether the mail is about missing credits. */
   isUncovered: boolean;
   by: ActingParty;
-  /** What the person knew before; null: nothing yet. */
+  /** The state of the lesson that the person knew before; null: none. */
   known: KnownLesson | null;
   /** The student's credits; null for teachers. `held`: reserved, `back`: returned just now, `lost`: forfeited. */
   credits: { held: number; back: number; lost: number; isWaiting: boolean } | null;

@@ -13,7 +13,7 @@ export interface WantedSlot {
   studentIds: readonly string[];
   startsAt: string;
   endsAt: string;
-  /** Whose held slots do not count. */
+  /** Account whose held slots are ignored. */
   accountId: string | null;
   /** Looked past: the lesson that is being moved. */
   lessonId?: string | null;
@@ -29,7 +29,7 @@ export interface SlotFacts extends ProviderSettings {
   isOpen: boolean;
   /** The teacher has no other lesson, and no other account holds the slot. */
   isTeacherFree: boolean;
-  /** Who of the students has another lesson then. */
+  /** Students who have another lesson at that time. */
   busyStudentIds: string[];
 }
 
@@ -53,7 +53,7 @@ const MOST_RULES = 100;
 export const checkSlot = (db: Db, asked: WantedSlot): Promise<SlotFacts> =>
   loadSlotCheck<SlotFacts>(db, asked, NO_BOOKING);
 
-/** What is booked: how it is paid, the group, and whose zone says on which day it is. */
+/** Facts about a booking: kind of credits, group, and the zone that determines its day. */
 interface ForBooking {
   kind: CreditKind | null;
   groupId: string | null;
