@@ -7,9 +7,9 @@ import { toast } from '#src/toast-store.ts';
 import { useCommand } from './queries.ts';
 
 interface UndoOptions {
-  /** What is out of date once the action is undone. */
+  /** Endpoints whose cached data is out of date after undo. */
   invalidates: readonly Endpoint[];
-  /** What to say then; "It is as it was before" by default. */
+  /** Text of the toast after undo; a general one by default. */
   undoneText?: string;
   onUndone?: () => unknown;
   onRefused?: () => unknown;

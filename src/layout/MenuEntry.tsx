@@ -6,7 +6,7 @@ interface EntryProps {
   label: string;
   icon: ReactNode;
   isCollapsed: boolean;
-  /** What waits behind it, as a number. */
+  /** The count beside it. */
   count?: ReactNode;
 }
 

@@ -11,8 +11,8 @@ const TASKS = /support-task(?!s\/:id\/solutions)|dashboard/;
 const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;
 
 /**
- * What each event of the server makes out of date: by the first part of a query's key, which is the endpoint's path, or the
- * resource's name for react-admin's own lists and records. A lesson that changes moves credits as well.
+ * Queries that each server event makes out of date, by the first part of a query's key: the endpoint's path, or the resource's name for
+ * react-admin's own lists and records. A lesson that changes affects credits as well.
  */
 export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   lessonChanged: [LESSONS, CREDITS],

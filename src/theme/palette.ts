@@ -45,5 +45,5 @@ export function namedColours(scheme: Scheme): readonly (readonly [name: string, 
   );
 }
 
-/** What styles may call a colour by. */
+/** Colour names that styles can use. */
 export const COLOUR_NAMES: ReadonlySet<string> = new Set(namedColours('light').map(([name]) => name));

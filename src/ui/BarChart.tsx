@@ -6,11 +6,11 @@ import { type ChartPoint, scaleOf } from './chart-data.ts';
 import { bars, GAP } from '#src/theme/bars.ts';
 
 interface BarChartProps {
-  /** What is counted. */
+  /** Name of the counted values. */
   label: string;
   points: readonly ChartPoint[];
   format?: (value: number) => string;
-  /** What is seen over a bar, where that has no room for the whole figure. */
+  /** Formats the label above a bar if there is no room for the whole figure. */
   short?: (value: number) => string;
   /** Height of the tallest bar in px. */
   height?: number;

@@ -21,7 +21,7 @@ interface OwnProps {
   fullWidth?: boolean;
   /** Without a frame: aligns its label, not its padding, with this edge of the container. */
   edge?: 'start' | 'end';
-  /** Makes it a link out of the app. */
+  /** Makes the button a link to another site. */
   href?: string;
   target?: string;
   rel?: string;

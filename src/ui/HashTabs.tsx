@@ -21,7 +21,7 @@ interface HashTabsProps {
 
 const isNamed = (hash: string, id: string): boolean => hash.slice(1).toLowerCase() === id.toLowerCase();
 
-/** Which tab a key leads to from one: arrows in a ring, Home and End. */
+/** Returns the index of the tab that a key moves to: arrows wrap around, Home and End. */
 export function tabAfterKey(key: string, from: number, count: number): number | null {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from - 1 + count) % count;
@@ -81,7 +81,7 @@ export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: Ha
   );
 }
 
-/** So much of the tab before is seen too, in px. */
+/** Visible width of the previous tab in px. */
 const EDGE = 48;
 const tabRow = {
   display: 'flex',

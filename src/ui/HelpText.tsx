@@ -3,7 +3,7 @@ import { Box } from './Box.tsx';
 
 interface HelpTextProps {
   children: ReactNode;
-  /** What the word means, to the letter. */
+  /** The exact definition of the term. */
   means: string;
 }
 

@@ -63,7 +63,7 @@ function Changes({ noun, changes, names }: ChangesProps) {
   );
 }
 
-/** Which record it was, leading there. */
+/** The record of an entry, as a link. */
 function Of({ entry }: { entry: AuditRecord }) {
   const to = auditPath(entry);
   const name = nameIn(entry);

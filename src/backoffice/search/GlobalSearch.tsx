@@ -6,7 +6,9 @@ import { onTouch } from '#src/theme/touch.ts';
 import { useShortcut } from '../shortcuts/registry.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** What is typed between the key that opens a dialog and the dialog's being there: it is meant for its field, and does nothing else. */
+/**
+ * Collects keys typed between the shortcut that opens a dialog and its rendering: they are meant for its field, and must do nothing else.
+ */
 export function useEarlyKeys(isOpen: boolean): { text: string } {
   const [early] = useState(() => ({ text: '' }));
   useEffect(() => {

@@ -75,7 +75,7 @@ function Group({ group, ...props }: Omit<SearchResultsProps, 'results' | 'listId
   );
 }
 
-/** What was found, by noun; and what to say when nothing was. */
+/** Search results by noun, or a text if there are none. */
 export function SearchResults({ results, listId, ...props }: SearchResultsProps) {
   const t = useT();
   const { groups, isWaiting, error, wanted } = results;

@@ -25,7 +25,7 @@ export function useRowKeys(): void {
 const SIDEWAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const BESIDE = 'a[data-beside]';
 
-/** What else a row leads to is no Tab stop of its own: the arrows go there and back. */
+/** Other links of a row aren't Tab stops: the arrow keys move between them. */
 export function useRowShortcut(): void {
   useShortcut({
     does: 'beside',

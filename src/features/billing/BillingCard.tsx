@@ -19,7 +19,7 @@ interface BillingCardProps {
   formOf?: ((onDone: () => void) => ReactNode) | undefined;
 }
 
-/** Whom the next invoices are made out to, and the form that changes it. */
+/** Buyer on future invoices, and the form to change it. */
 export function BillingCard({ title, hint, details, formOf, onRemove }: BillingCardProps) {
   const { t } = useTranslation('billing-details');
   const [isEditing, setIsEditing] = useState(false);

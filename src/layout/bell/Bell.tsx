@@ -6,7 +6,7 @@ import { useClosing } from '../use-closing.ts';
 
 interface BellProps {
   label: string;
-  /** What waits: lit from one on. */
+  /** Number of notifications; the bell is lit if there are any. */
   count: number;
   /** A dialog of the list is drawn outside it: while it is open, a press there must not close both. */
   isHeld?: boolean;

@@ -15,7 +15,7 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Puts each field's error under its input, the first one focused; false when none belongs to an input of this form. */
+/** Shows each field's error at its input and focuses the first; returns false if none belongs to an input of this form. */
 function showUnderInputs<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const known = Object.entries(error.fields).filter(([field]) => field in form.getValues());

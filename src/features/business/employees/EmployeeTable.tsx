@@ -86,7 +86,7 @@ function EmployeeRow({ employee, actions }: RowProps) {
 
 interface EmployeeTableProps {
   employees: readonly Employee[];
-  /** What may be done with one of them. */
+  /** Actions for one employee. */
   actionsOf?: ((employee: Employee) => ReactNode) | undefined;
 }
 

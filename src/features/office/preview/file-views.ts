@@ -1,6 +1,6 @@
 import { lazyPart } from '#src/router/lazy-page.tsx';
 
-/** What may be looked at in the page, by the type that the server gave it after its content; all else is to download. */
+/** Previews by the type that the server determined from the content; all other files can only be downloaded. */
 export const FILE_VIEWS = {
   'application/pdf': lazyPart(() => import('./PdfView.tsx').then((m) => m.PdfView)),
   'image/png': lazyPart(() => import('./PictureView.tsx').then((m) => m.PictureView)),

@@ -15,7 +15,7 @@ import { type Crop, jpegOf, MIDDLE } from './square.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
 
 interface PhotoDialogProps {
-  /** What was chosen on the device. */
+  /** The chosen file. */
   file: File;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { TimeRange } from './TimeRange.tsx';
 
 export interface LessonCardProps {
   lesson: Timed & { type: LessonKind; status: LessonStatus };
-  /** Who it is with: the teacher for a student, student or group for a teacher. */
+  /** Name of the other side: the teacher for a student, student or group for a teacher. */
   title: string;
   /** The person whose picture or initials are shown beside it; left out: the title's. */
   name?: string;

@@ -14,7 +14,7 @@ import { TimeRange } from './TimeRange.tsx';
 
 interface NextLessonProps {
   lesson: Timed & { type: LessonKind };
-  /** Who it is with. */
+  /** Name of the other person. */
   name: string;
   photoUrl?: string | null;
   /** The group's name, or left out: what kind of lesson it is. */

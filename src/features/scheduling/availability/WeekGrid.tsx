@@ -9,7 +9,7 @@ import { type DraftRange, isWhole } from './week-draft.ts';
 import { DAY_MINUTES, type Span } from './week-geometry.ts';
 
 interface WeekGridProps {
-  /** Of the time of the year that is being edited. */
+  /** Ranges of the period that is being edited. */
   ranges: readonly DraftRange[];
   problems: ReadonlyMap<number, string>;
   onAdd: (weekday: Weekday, times: Times) => void;

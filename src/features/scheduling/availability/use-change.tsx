@@ -37,7 +37,7 @@ export type Send = (isDry: boolean) => Promise<Answer>;
 
 interface Wanted {
   send: Send;
-  /** What is said once it is saved, and the way back, where there is one. */
+  /** Text of the toast after saving, and the undo action, if there is one. */
   done: string;
   undo: (() => void) | undefined;
 }

@@ -11,7 +11,7 @@ export interface Piece {
 }
 interface WeekDragProps {
   pieces: readonly Piece[];
-  /** What was drawn, moved or stretched, once it is let go. */
+  /** Called on release with the range that was drawn, moved or resized. */
   onDrop: (piece: Piece) => void;
   /** A press on a stretch that moved nothing. */
   onOpen: (key: number) => void;
@@ -56,7 +56,7 @@ export function useWeekDrag({ pieces, onDrop, onOpen }: WeekDragProps) {
       ? { piece, grip: gripOf(piece.span, minute, reach), origin, minute }
       : { piece: { key: null, weekday, span: { from: minute, to: minute } }, grip: 'draw', origin, minute };
   };
-  /** What it would be, let go here. */
+  /** Returns the range that a release here would give. */
   const resultAt = ({ piece, grip, minute }: Held, at: Shift): Piece | null => {
     const { weekday, minute: now } = placeOf(at);
     const { key, span } = piece;

@@ -3,7 +3,7 @@ export interface Span {
   from: number;
   to: number;
 }
-/** Which part of a stretch a pointer has. */
+/** The part of a range that a pointer holds. */
 export type Grip = 'from' | 'to' | 'whole';
 
 export const DAY_MINUTES = 1440;
@@ -11,13 +11,13 @@ export const DAY_MINUTES = 1440;
 export const STEP_MINUTES = 15;
 /** As long as the shortest lesson: less than that cannot be booked. */
 const SHORTEST = 30;
-/** What a press that does not move draws. */
+/** Length in minutes of a range created by a press without dragging. */
 const USUAL = 60;
 
 const snapped = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** What is free of a day, in order. */
+/** Returns the unused spans of a day, in order. */
 function gapsOf(taken: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let from = 0;

@@ -83,7 +83,7 @@ export function PunctualityCard({ punctuality, actions, toLesson }: PunctualityC
   );
 }
 
-/** Which figure's lessons are shown, as `?figure=late`; the month and the tab stay. */
+/** The figure whose lessons are shown, stored as `?figure=late`; month and tab stay unchanged. */
 function useFigure() {
   const { search, hash } = useLocation();
   const now = new URLSearchParams(search);

@@ -21,7 +21,7 @@ import { Vocabulary } from './Vocabulary.tsx';
 import { wordProblem, wordsOf } from './words.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
-/** Says that the form was restored from a draft, and offers to discard it. */
+/** Shows that the form was restored from a draft, and offers to discard it. */
 function FoundDraft({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('report');
   const [isShown, setIsShown] = useState(true);
