@@ -77,7 +77,7 @@ function runAgain(program) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // What is started by name, by npm or by a first line `env node` gets this Node too.
+      // Programs started by name, by npm or by `env node` in a first line use this Node too.
       PATH: `${dirname(program)}${delimiter}${process.env.PATH}`,
       NODE: program,
       npm_node_execpath: program,

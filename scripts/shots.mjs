@@ -76,7 +76,7 @@ async function shots(options) {
   return problems;
 }
 
-/** What the browser tests know of the school too. */
+/** Loads the facts about the demo school that the browser tests use too. */
 async function fromTests() {
   const { register } = await import('tsx/esm/api');
   register();

@@ -44,7 +44,7 @@ function useKeptSchedule() {
   }, [isOwn, zone]);
 }
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);
-/** Who has nothing to book with: first comes a trial, a plan, or a word with the school. */
+/** Whether students of this status may have no credits: their next step is a trial, a plan, or contacting the school. */
 const canLack = (status = '') => isNew(status) || ['UNENROLLED', 'INACTIVE', 'CANCEL'].includes(status);
 const hasCredits = ({ balances }: Wallet) => balances.some(({ available }) => available > 0);
 

@@ -31,7 +31,7 @@ import { stretchOf } from '#resources/lessons/grid-times.ts';
 const MORNING = 10 * 60;
 const LATEST = 21 * 60;
 
-/** What a new lesson begins with: the morning of the day in sight, or where that is over, the next full hour. */
+/** Returns the first values for a new lesson: the morning of the shown day, or the next full hour if that is over. */
 export function startOn(date: PlainDate, now: WallClock): { date: PlainDate; from: number } {
   const minutes = minutesOf(now.time);
   if (date > now.date || (date === now.date && minutes < MORNING)) return { date, from: MORNING };

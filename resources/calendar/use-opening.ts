@@ -18,7 +18,7 @@ interface Opening {
 
 /** Space above the current time or the first lesson, so that it is not at the very edge. */
 const ABOVE = 60;
-/** What has to be in sight of that moment: the days above it, an hour below it and a phone's bar, in px. */
+/** Height in px that must be visible around that time: the day headings, an hour below it and a phone's bottom bar. */
 const SEEN = 240;
 
 /** Least of a lesson that is left to be pressed where the days above cut it (WCAG 2.5.8), in px. */

@@ -108,7 +108,7 @@ function SideBySide({ data }: { data: DashboardData }) {
   );
 }
 
-/** What has to be done first, how it goes after. */
+/** Shows open work first, then the figures. */
 function OneByOne({ data }: { data: DashboardData }) {
   const sees = useSees();
   return (

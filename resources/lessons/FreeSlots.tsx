@@ -16,7 +16,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 
 const DAY_MINUTES = 1440;
 
-/** Puts the slots first that suit a wished day and time best, on the zone's clock; while one is missing all stay in their order. */
+/** Sorts the slots by distance to a requested day and time, in the given zone; keeps their order while one of the two is missing. */
 function byFit(draft: Pick<StartDraft, 'date' | 'time'>, zone: Timezone) {
   return <Slot extends { startsAt: string }>(slots: readonly Slot[]): readonly Slot[] => {
     const missing = missingStart(draft);

@@ -39,7 +39,7 @@ import { EMPTY_PAYMENT_DRAFT, isWrongPrice, type PaymentDraft, draftBody } from 
 
 const WHEN = ['paid', 'due'] as const;
 
-/** Takes a payment: who pays, for what, how, and whether it is here already. The price is the server's. */
+/** Records a payment: payer, products, method, and whether it is already received. The server calculates the price. */
 export function NewPayment() {
   const t = useT();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export function sharesOf(parts: readonly Part[], by: 'status' | 'method'): Share
 
 const HERE: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-/** What came in each of the last months, the present one last. */
+/** Returns the amounts received in each of the last months, the current one last. */
 export function receivedByMonth(
   parts: readonly Part[],
   present: Month,

@@ -38,7 +38,7 @@ interface PlanDialogProps {
   isDangerous?: boolean;
   /** Dates have a conflict, and how to handle them must be chosen. */
   hasClashes?: boolean;
-  /** What is missing beside the reason, by field. */
+  /** Missing fields, apart from the reason. */
   missing?: Readonly<Record<string, boolean | string>>;
   /** The fields that say themselves what is wrong with them. */
   under: readonly string[];

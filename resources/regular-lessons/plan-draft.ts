@@ -40,7 +40,7 @@ export interface PlanDraft {
   timeZone: string;
 }
 
-/** What was chosen in the calendar before. */
+/** Values chosen in the calendar before. */
 export interface PlanStart {
   date: string;
   time: string;
@@ -65,7 +65,7 @@ export function planDraft(of: CalendarOf, today: PlainDate, start?: PlanStart, u
   };
 }
 
-/** What to ask the server; null while something is not filled in. */
+/** Returns the request body; null if a field is missing. */
 export function givenPlan(draft: PlanDraft): GivenPlan | null {
   const { studentId, groupId, teacherId, weekday, durationMinutes, startsOn, endsOn, timeZone } = draft;
   if (!teacherId || (!studentId && !groupId)) return null;
@@ -147,7 +147,7 @@ const chosenOf = (
     return isTaken(one) ? [{ date }] : [];
   });
 
-/** Which dates are otherwise than they were shown, after the server has refused. */
+/** Returns the dates that differ from those shown, after the server has refused. */
 export function changedDates(
   shown: readonly RegularLessonDate[],
   now: readonly RegularLessonDate[],

@@ -26,7 +26,7 @@ const lengthsIn = (text: string): number[] =>
     .map(Number)
     .filter((length) => length > 0);
 
-/** What lessons of the lengths that are typed cost in credits of so many minutes; none while a number is missing. */
+/** Returns the prices in credits for the typed lesson lengths and minutes per credit; null while a number is missing. */
 function useCreditHint(lessonMinutes: string, creditMinutes: string): string | null {
   const t = useT('settings');
   const lengths = lengthsIn(lessonMinutes);
@@ -110,7 +110,7 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
   );
 }
 
-/** What teachers are paid by, where it is seen and not changed. */
+/** The pay rules, read-only. */
 function PayRules({ rules }: { rules: Seen }) {
   const t = useT('settings');
   const seen = PAY_RULES.filter((name) => rules[name] !== undefined);

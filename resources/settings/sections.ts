@@ -16,7 +16,7 @@ interface OtherPage {
   isAdmins?: boolean;
 }
 
-/** What has pages of its own under /settings, in the same list. */
+/** Entries with their own pages under /settings, in the same list. */
 export const OTHER_PAGES: readonly OtherPage[] = [
   { id: 'products', to: paths.products, right: 'payments' },
   { id: 'coupons', to: paths.coupons, right: 'money' },

@@ -119,7 +119,7 @@ const words = {
   fontSize: '1.0625rem',
 } as const;
 
-/** What a request says, name by name; what its type does not have takes no room. Times are the school's. */
+/** Details of a request, one per line; details that its type doesn't have are left out. Times are in the school's zone. */
 function RequestFacts({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const { timeZone } = useProvider();

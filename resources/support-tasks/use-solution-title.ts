@@ -15,7 +15,7 @@ function useWhen(): (at: string) => string {
   };
 }
 
-/** What a solution does, in one line. */
+/** Returns a function that describes a solution in one line. */
 export function useSolutionTitle(): (solution: SolutionRecord) => string {
   const t = useT('tasks');
   const when = useWhen();

@@ -93,7 +93,7 @@ function Fields({ record }: { record?: TrialRecord }) {
   );
 }
 
-/** What is known of a trial, and for whom a new one is; its steps are taken on its page. */
+/** Facts of a trial, and for a new one its student; the trial's steps are on its page. */
 export const trialForm: RecordForm<TrialRecord> = {
   api: trials,
   Fields,

@@ -8,7 +8,7 @@ interface StandIn {
   /** How the import ends, and in whose files. */
   source: string;
   importer: RegExp;
-  /** What is there instead. */
+  /** Code of the replacement. */
   code: string;
 }
 

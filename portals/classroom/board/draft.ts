@@ -52,7 +52,7 @@ export const isFull = (shape: BoardShape): boolean =>
 export const isWorthKeeping = (shape: BoardShape): boolean =>
   !('dx' in shape) || Math.hypot(shape.dx, shape.dy) > 6;
 
-/** What the keyboard puts into the middle of the page. */
+/** Returns the shape that the keyboard adds to the centre of the page. */
 export function inTheMiddle(tool: Tool, look: Look): BoardShape | null {
   if (!isDrawn(tool)) return null;
   const [dx, dy] = SPAN[tool];

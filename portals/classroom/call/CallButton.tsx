@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 
 interface CallButtonProps {
   icon: SvgIconComponent;
-  /** What the button switches; its state is announced separately. */
+  /** The thing that the button switches on and off; its state is announced separately. */
   label: string;
   /** Left out: it does something once. */
   isOn?: boolean;

@@ -14,7 +14,7 @@ const FAIR = { loss: 0.02, roundTrip: 0.3 };
 /** So few packets between two samples say nothing about their loss. */
 const FEW = 10;
 
-/** What of a report counts. */
+/** Extracts the relevant values of a WebRTC report. */
 export function sampleOf(report: Iterable<Readonly<Record<string, unknown>>>): Sample {
   const sample: Sample = { received: 0, lost: 0, roundTrip: null };
   for (const stat of report) {

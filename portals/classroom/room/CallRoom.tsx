@@ -31,7 +31,7 @@ function useUnread({ room }: Call, accountId: string, isInSight: boolean, isSile
   const ids = theirs.map(({ id }) => id).join();
   const [seen, setSeen] = useState<string | null>(null);
   const heard = useRef(theirs.length);
-  // What was written before one came counts as seen.
+  // Messages from before the user joined count as seen.
   const isSeen = isInSight || (seen === null && status === 'in');
   useEffect(() => {
     if (isSeen) setSeen(ids);
@@ -61,7 +61,7 @@ const panelsOf = (isTeacher: boolean, isNarrow: boolean): Panel[] =>
     panel === 'notes' ? isTeacher : isNarrow || (panel !== 'people' && panel !== 'board'),
   );
 
-/** Says to the others when the teacher opens something for all. */
+/** Announces to the others when the teacher opens a document for everyone. */
 function useAnnounced(openDocumentId: string | null, isTeacher: boolean): void {
   const { t } = useTranslation('classroom');
   const before = useRef(openDocumentId);

@@ -38,7 +38,7 @@ function RoomDocuments({
   );
 }
 
-/** What a tab holds. */
+/** Content of a tab. */
 export function PanelContent({ panel, call, classroom, isSilent, onSilence, onOpen }: PanelContentProps) {
   const { t } = useTranslation('classroom');
   const { me, lessonId } = classroom;

@@ -30,7 +30,7 @@ export function startCall(
   const room = createRoom({
     lessonId,
     board,
-    // Who was cut off hears the others before the room's own answer: the old connections would swallow it.
+    // After a reconnection, signals of others can arrive before the room's own reply: the old connections must not get them.
     onSignal: (from, signal) =>
       mesh[room.get().status === 'in' ? 'receive' : 'hold'](from, signal as PeerSignal),
     onRefused: ({ text }) => drafts.set({ message: [text, drafts.get().message].filter(Boolean).join('\n') }),

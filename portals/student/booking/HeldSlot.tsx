@@ -17,7 +17,7 @@ import { useMoment } from './use-moment.ts';
 
 type Slot = NonNullable<Reply<typeof heldSlot>['slot']>;
 
-/** Where this very time is booked: its teacher is named, so that it is found also where it is no longer offered. */
+/** Returns the address at which this slot is booked. It names the teacher, so that the slot is found even if it is no longer offered. */
 export function slotAddress(slot: Slot, zone: Timezone): string {
   const { startsAt, teacherId } = slot;
   const asked = new URLSearchParams({

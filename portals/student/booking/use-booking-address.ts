@@ -6,7 +6,7 @@ export type SlotView = 'first' | 'week';
 const PERIODS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What is being booked, all of it in the address: a shared link, Back and reload keep it. */
+/** State of a booking, all of it in the address: a shared link, Back and reload keep it. */
 export interface BookingAddress {
   /** The lesson that is being moved. */
   lessonId: string | null;

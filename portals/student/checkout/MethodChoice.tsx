@@ -15,7 +15,7 @@ interface MethodChoiceProps {
   methods: readonly OwnMethod[];
   value: OwnMethod;
   onChange: (method: OwnMethod) => void;
-  /** Of an employee's share: its credits are there already. */
+  /** For an employee contribution, whose credits are already there. */
   isShare?: boolean;
 }
 

@@ -44,7 +44,7 @@ async function saveWeeks(now: number, zone: Timezone): Promise<void> {
     await request(getCalendar, { query });
 }
 
-/** Makes the student's schedule readable offline: the service worker stores what is viewed, and always this week and the next. */
+/** Makes the student's schedule available offline: the service worker stores visited weeks, and always this week and the next. */
 export async function saveSchedule(zone: Timezone): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js');

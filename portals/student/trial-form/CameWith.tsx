@@ -9,7 +9,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { Contact } from './draft.ts';
 
-/** What a promotion gives; of one that does not hold that, while the trial can still be asked for. */
+/** The offer of a promotion; for an invalid code a notice, because the trial can still be requested. */
 function Promotion({ code }: { code: string }) {
   const { t } = useTranslation('trial-form');
   const currency = useCurrency();

@@ -34,7 +34,7 @@ interface ContactStepProps extends StepProps {
   onRefusal: (error: ApiError) => boolean;
 }
 
-/** Who asks, and where they are answered; with it everything leaves. */
+/** The person's contact details; this step sends the form. */
 export function ContactStep({ draft, change, onNext, onBack, send, onRefusal }: ContactStepProps) {
   const { t } = useTranslation('trial-form');
   const { providerName } = useProvider();

@@ -10,7 +10,7 @@ interface TrialExtras {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What leaves: nothing typed is nothing said. The server judges every value. */
+/** Returns the request body; empty fields are left out. The server checks all values. */
 export function bodyOf(draft: Draft, { goals, zone, source }: TrialExtras): SignUp {
   const { language, level, goalText, wishedAt, wishes, contact } = draft;
   const { phone, referral, promo, ...person } = contact;

@@ -33,7 +33,7 @@ const DOES: Partial<Record<PaymentStep, PaymentAction>> = {
   late: 'record',
 };
 
-/** What may be done to it now, the next step's own left out. */
+/** Returns the possible actions apart from the suggested next step. */
 function othersOf(payment: PaymentRecord, next: PaymentAction | undefined): PaymentAction[] {
   const waits = payment.orderStatus === 'PENDING';
   const isOverdue = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });

@@ -38,7 +38,7 @@ addEventListener('message', function (event) {
 });
 </script>`;
 
-/** What the website's page needs, as it is pasted there. */
+/** The HTML code to paste into a website. */
 function EmbedCode() {
   const t = useT('website');
   const address = `${window.location.origin}${paths.studentTrialFormEmbedded}`;

@@ -81,7 +81,7 @@ function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
   );
 }
 
-/** What was chosen stays on screen while other days are looked up. */
+/** Choices stay on screen while other days are loading. */
 const save = { placeholderData: keepPreviousData } as const;
 const NONE = {};
 
@@ -94,7 +94,7 @@ function daysShown(asked: ReturnType<typeof askedIn>, known: Days): Days {
 
 interface AbsenceDaysProps {
   days: Days;
-  /** What the server says, by field. */
+  /** The server's errors by field. */
   problems: Readonly<Record<string, string>>;
   onChange: (days: Days) => void;
   onRest: () => void;

@@ -16,7 +16,7 @@ import { ABSENCE_BATCH } from '#domain/scheduling/absence.ts';
 import { request } from '#src/api/client.ts';
 
 export interface Report extends Entered {
-  /** Whose each lesson was, when it was shown. */
+  /** Student or group of each lesson when it was shown. */
   names: ReadonlyMap<string, { fullName: string; startsAt: string }>;
 }
 

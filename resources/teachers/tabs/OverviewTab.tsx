@@ -82,7 +82,7 @@ export function OverviewTab({ teacher }: { teacher: TeacherRecord }) {
   );
 }
 
-/** Who it is with: the group by its name, else the student. */
+/** Returns title and link of a lesson: the group, otherwise the student. */
 function headOf({ groupId, groupName, students }: TeacherLesson) {
   if (groupId) return { title: groupName ?? '', to: paths.group(groupId) };
   const [student] = students;

@@ -15,7 +15,7 @@ export interface BoardHandlers {
   onMove: (trial: TrialRecord, to: TrialStatus) => void;
 }
 
-/** What matters in its column: since when it waits, when the lesson is, why it was lost. */
+/** The most important fact in the card's column: waiting since, time of the lesson, or reason of the loss. */
 function Moment({ trial }: { trial: TrialRecord }) {
   const t = useT('trials');
   const { status, askedAt, lessonAt, heldAt, missedAt, closedAt, lostCode, teacherName } = trial;
