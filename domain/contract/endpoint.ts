@@ -27,8 +27,8 @@ export interface Endpoint<
   /** `anyone` needs no session; otherwise the effective role (under supplant: the subject's) must be listed. */
   readonly roles: 'anyone' | readonly Role[];
   /**
-   * The part of the back-office that it belongs to: staff need the right to view it for GET, to edit it for the rest. `staff`:
-   * all of them may, the handler keeps what it answers to their rights. Null: nothing of the back-office.
+   * The area of the back-office that it belongs to: staff need permission to view it for GET, and to edit it for other methods. `staff`:
+   * all staff can call it, and the handler limits its reply to their permissions. Null: not part of the back-office.
    */
   readonly area: Area | 'staff' | null;
   /** Needed beside the area, where money is read or moved. */

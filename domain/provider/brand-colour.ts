@@ -60,7 +60,7 @@ export function nearestReadable(colour: string, scheme: BrandScheme): string {
 const onIt = (colour: string): string =>
   contrast('#ffffff', colour) >= contrast('#10131c', colour) ? '#ffffff' : '#10131c';
 
-/** A colour with what goes with it: darker for what is pressed, soft for what is chosen, and the text that is readable on it. */
+/** Returns the shades of a colour: darker for pressed elements, soft for selected ones, and a text colour that is readable on it. */
 export function brandShades(main: string, scheme: BrandScheme) {
   return {
     main,

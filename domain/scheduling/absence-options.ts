@@ -28,7 +28,7 @@ export interface AbsentStudent {
   level: string | null;
   /** Own lessons, the affected ones too: they move one by one. */
   busy: readonly MinuteSpan[];
-  /** Teachers of whom there is something to know. */
+  /** Teachers with known experience with the students. */
   knows: readonly {
     teacherId: string;
     lessonsTogether: number;

@@ -8,7 +8,7 @@ export const ABSENCE_ANSWER = {
   SUBSTITUTE: { colour: 'regular', icon: 'PersonAdd' },
   /** The same teacher gives it at another time. */
   NEW_TIME: { colour: 'temporal', icon: 'SwapHoriz' },
-  /** It is cancelled on the school's side, and what it cost goes back. */
+  /** Cancelled by the school; the student's credits are returned. */
   CREDIT_BACK: { colour: 'cancel', icon: 'Undo' },
 } as const satisfies Record<string, { colour: KindColour; icon: IconName }>;
 export type AbsenceAnswer = keyof typeof ABSENCE_ANSWER;

@@ -12,8 +12,8 @@ export interface TeacherKnowledge {
 const NO_SCORE = 3;
 
 /**
- * The better a substitute, the more: lessons given together count most (up to ten), then the level, then what this student
- * thought of the teacher, then what all did. A teacher whom the student scored badly falls behind a stranger.
+ * Returns a score for a substitute, higher is better: lessons together count most (up to ten), then the level, then this student's rating
+ * of the teacher, then the average rating. A teacher with a bad rating from this student ranks below one that the student doesn't know.
  */
 function rankOf({ lessonsTogether, teachesLevel, ownScore, scoreAverage }: TeacherKnowledge): number {
   const own = ownScore === null ? 0 : (ownScore - NO_SCORE) * 8;

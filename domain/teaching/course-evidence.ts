@@ -7,7 +7,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 export const EVIDENCE_PARTS = ['participants', 'sessions', 'seats', 'log', 'tests'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 
-/** The columns of each part; times are the school's, and the screen and the papers say which zone that is. */
+/** Columns of each part; times are in the school's zone, which screen and documents name. */
 export const EVIDENCE_COLUMNS = {
   participants: [
     'participant',

@@ -148,7 +148,7 @@ interface Costs {
   mode: CourseMode;
   creditLimitCents: number | null;
   participants: number;
-  /** Those who have reached the threshold. */
+  /** Number of participants who have reached the threshold. */
   eligible: number;
 }
 

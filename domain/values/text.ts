@@ -71,5 +71,5 @@ export const phoneText = z.string(typed).check(
   z.regex(PHONE, { error: errorText('enter-phone') }),
 );
 
-/** A new password, taken as typed: blanks at either end count. */
+/** A new password, used exactly as typed, including spaces at either end. */
 export const password = z.string(typed).check(atMost(128), atLeast(10));

@@ -11,7 +11,7 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 export const noteNoun = z.enum(NOTED_NOUNS);
 export type NoteNoun = NotedNoun;
 
-/** A colleague whom a note may name, or names. */
+/** A colleague who can be mentioned in a note, or is. */
 export const colleague = z.object({ id: z.string(), fullName: z.string() });
 export type Colleague = z.infer<typeof colleague>;
 
@@ -35,7 +35,7 @@ export const noteRecord = z.object({
 export type NoteRecord = z.infer<typeof noteRecord>;
 
 const noteText = longText({ max: 5000 });
-/** Ids of those whom the text names. */
+/** Ids of the mentioned colleagues. */
 const mentions = z.optional(z.array(z.uuid()).check(z.maxLength(50)));
 const params = z.strictObject({ id: idOf('note') });
 

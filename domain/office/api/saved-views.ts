@@ -94,7 +94,7 @@ export const updateSavedView = endpoint({
     name: z.optional(name),
     search: z.optional(viewSearch),
     isShared: z.optional(z.boolean()),
-    /** Admins only; shares it, and takes the place of the one before. */
+    /** Only for admins; shares the view, and replaces the previous default. */
     isSchoolDefault: z.optional(z.boolean()),
     /** The version that was seen; an older one is answered 409 `stale` with the newer view. */
     version: z.int(),

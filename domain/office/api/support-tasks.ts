@@ -14,7 +14,7 @@ const params = z.strictObject({ id: idOf('support-task') });
 
 const looker = z.object({ accountId: z.string(), fullName: z.string() });
 
-/** A task as the desk shows it: its fields (ENT-04), whom it is about, when it is due and who works on it. */
+/** A task in support's queue: its fields (ENT-04), the people concerned, the due time and the assignee. */
 export const supportTaskRecord = z.object({
   ...supportTask.shape,
   studentId: z.nullable(z.string()),

@@ -12,7 +12,7 @@ export const integrationRecord = z.object({
   settings: z.array(z.object({ name: z.string(), isSet: z.boolean(), shown: z.nullable(z.string()) })),
   figures: z.array(z.object({ what: z.enum(INTEGRATION_FIGURES), count: z.int() })),
   lastAt: z.nullable(instant),
-  /** Whether the asker may try it now. */
+  /** Whether the caller can test it now. */
   mayTest: z.boolean(),
 });
 export type IntegrationRecord = z.infer<typeof integrationRecord>;

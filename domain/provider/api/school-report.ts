@@ -6,7 +6,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 /** How many months a report looks back, the present one included. */
 export const REPORT_MONTHS = 12;
 
-/** Money that arrived in a month, and that went back in it, whenever it had arrived. */
+/** Money received in a month, and money refunded in it, whenever it was received. */
 const revenueMonth = z.object({ month, paidCents: z.int(), refundedCents: z.int(), payments: z.int() });
 /** Lessons that began in a month: held (attendance recorded, at least one student came), missed, cancelled, and without attendance. */
 const lessonsMonth = z.object({

@@ -53,7 +53,7 @@ export const groupCreate = z.strictObject({
   ...fields,
   level: z.optional(fields.level),
   teacherId: z.optional(fields.teacherId),
-  /** A company's group takes its employees only; it is the company's for good. */
+  /** A company's group accepts only its employees; the company can't be changed later. */
   businessId: z.optional(z.nullable(idOf('business'))),
   status: z.optional(recordStatus),
   startsOn: z.optional(fields.startsOn),

@@ -35,7 +35,7 @@ export const slotOffer = z.object({
   slots: z.array(freeSlot),
   /** All teachers with a free slot in the requested days; a requested teacher is always included. */
   teachers: z.array(slotTeacher),
-  /** Only when `slots` is empty: the first free slot later on, null when there is none in sight. */
+  /** Only set if `slots` is empty: the first later available slot, null if none is found. */
   next: z.nullable(freeSlot),
 });
 export type SlotOffer = z.infer<typeof slotOffer>;

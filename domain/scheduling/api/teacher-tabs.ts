@@ -10,7 +10,7 @@ import { personOfLesson } from '#domain/people/api/people.ts';
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('teacher') });
 
-/** A lesson as its teacher's calendar shows it, with who takes part. */
+/** A lesson as shown in its teacher's calendar, with its participants. */
 export const teacherLesson = z.extend(z.omit(lessonSummary, { teacherId: true, teacherName: true }), {
   language,
   capacity: z.int(),

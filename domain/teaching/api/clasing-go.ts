@@ -45,7 +45,7 @@ export const setClasingGoTrial = endpoint({
   reply: clasingGoState,
 });
 
-/** A word to practise; `seen` says which answer it waits for, so that one card is answered once. */
+/** A word to practise; `seen` identifies the answer that it waits for, so that each card is answered only once. */
 export const clasingGoCard = z.object({
   id: idOf('word'),
   term: z.string(),

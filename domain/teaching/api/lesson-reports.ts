@@ -181,7 +181,7 @@ export const correctAttendance = endpoint({
   body: z.strictObject({
     studentId: idOf('student'),
     came: z.boolean(),
-    /** Only of an absence: what the lesson cost goes back. */
+    /** Only for a no-show: the lesson's credits are returned. */
     givesCreditsBack: z.boolean(),
     reason: longText({ max: 1000 }),
   }),
