@@ -234,7 +234,7 @@ function toConfig(env: Environment) {
   };
 }
 
-/** `TRUST_PROXY`: off, a number of hops, or a list of addresses, as Fastify takes it. */
+/** Reads `TRUST_PROXY`: off, a number of hops, or a list of addresses, in Fastify's format. */
 function trustedProxies(text: string | undefined): boolean | number | string[] {
   if (!text || /^(0|false|no|off)$/i.test(text)) {
     return false;

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** A fresh secret of 256 bits, as it travels in a cookie or a mail (base64url). */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** 256 random bits that are stored as they are: worth nothing without the secret that they are used with. */
+/** Returns 256 random bits that are stored unhashed: they are useless without the secret that they are used with. */
 export const newSalt = (): Buffer => randomBytes(32);
 
 /** Returns the secret that follows another one: the same for the same salt, so only a caller who holds both can derive it. */

@@ -13,7 +13,10 @@ interface ApiErrorOptions {
 const isKey = (text: ErrorTextKey | ErrorText): text is ErrorTextKey => /^\w/.test(text);
 const asText = (text: ErrorTextKey | ErrorText): ErrorText => (isKey(text) ? errorText(text) : text);
 
-/** A refusal from the closed list of errors. Thrown anywhere below a route; the one error handler answers it. `message` is an `ErrorText`, which the reply renders in the caller's language. */
+/**
+ * A refusal from the closed list of errors. Thrown anywhere below a route; the error handler sends the reply. `message` is an `ErrorText`,
+ * which the reply renders in the caller's language.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;

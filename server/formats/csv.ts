@@ -17,7 +17,7 @@ export interface CsvLook {
   locale: Locale;
 }
 
-/** Reads a cell of a row, in words of the file's language; a moment is written on the clock that the column's heading names. */
+/** Returns a cell of a row in the file's language. `isMoment`: the value is written in the zone that the column's heading names. */
 type CsvCell<Row> = ((row: Row, locale: Locale) => unknown) & { isMoment?: true };
 /** Columns of a file by their written headings. */
 export type CsvTable<Row> = Readonly<Record<string, CsvCell<Row>>>;

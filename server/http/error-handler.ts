@@ -32,7 +32,10 @@ const FASTIFY_STATUS: Record<number, ErrorCode> = {
 /** When to try again what was refused because something is away for the moment: a database that was killed is back by then. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Every failure goes through here: one body shape, a code of the closed list, its text in the caller's language, nothing of the inside but a request id. */
+/**
+ * Sends the reply for every error: one body format, a code of the closed list, its text in the caller's language, and no internal details
+ * except a request id.
+ */
 export const errorHandler =
   (providers: Providers) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

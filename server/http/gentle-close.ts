@@ -3,9 +3,9 @@ import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/prom
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** How long a proxy may take to notice by /readyz that this process is about to end: until then it is served as ever. */
+/** Time in which a proxy can notice by /readyz that this process is about to stop; until then requests are served normally. */
 const NOTICED_WITHIN_MS = 3_000;
-/** When requests that are still under way are cut off, counted from the beginning of the end. */
+/** Time after which running requests are aborted, counted from the start of the shutdown. */
 const CUT_AFTER_MS = 7_000;
 /** An event loop round that took no longer left hardly any time for new connections after those that waited were accepted. */
 const QUIET_ROUND_MS = 0.2;

@@ -182,7 +182,7 @@ async function sendJson(reply: FastifyReply, json: string, providers: Providers)
   return reply.send(withErrorTexts(await callerLocale(reply.request, providers), json));
 }
 
-/** Programs ask for it again and again: what has not changed is not sent again (RFC 9110, 304). */
+/** Sends a calendar, or 304 if it hasn't changed (RFC 9110), because calendar apps poll it. */
 function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
   const etag = `"${hashSecret(text).toString('base64url')}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache');

@@ -15,7 +15,7 @@ export interface Services {
   log: FastifyBaseLogger;
   realtime: Realtime;
   providers: Providers;
-  /** For e-mails whose delivery must be known immediately: everything else goes through the outbox. Null: there is no mail server. */
+  /** For e-mails whose delivery must be known immediately; all others use the outbox. Null: no mail server is configured. */
   mailer: Mailer | null;
   /** Called after each commit with the transaction that has ended; wakes the outbox. */
   afterCommit: readonly ((db: Db) => void)[];

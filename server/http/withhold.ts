@@ -70,7 +70,7 @@ export function withheld({ reply, replies }: Endpoint, answer: unknown, held: Ri
   return { ...page, rows: take(page.rows, held) };
 }
 
-/** The same of the newer record that a refusal brings along. */
+/** The same for the newer record in a refusal. */
 export function withheldRefusal({ reply, replies }: Endpoint, error: unknown, held: Rights): unknown {
   const details =
     error instanceof ApiError ? (error.details as { current?: unknown } | undefined) : undefined;

@@ -103,7 +103,7 @@ export const JOBS: readonly Job[] = [
       await sweepFiles(context);
     },
   },
-  // Packed as soon as they are asked for, and each minute for what a killed process left.
+  // Created when requested; the run each minute picks up requests left by a killed process.
   { name: 'personal-data-copies', at: EACH_MINUTE, run: prepareExports },
   // Dates of weekly lessons, and a task for each that clashes.
   forEach('plan-ahead', '20 * * * *', planAhead),

@@ -30,7 +30,7 @@ export interface Exporter<Row, Query> {
   inOrder: (db: Db, reader: ExportReader, query: Query) => RawBuilder<{ id: string; n: number }>;
 }
 
-/** Every column of a list's screen, and what a file says of it. */
+/** File columns for every column of a list's screen. */
 export type ColumnsOf<E extends Exported, Row> = Readonly<Record<E['columns'][number], CsvColumns<Row>>>;
 
 interface Parts<E extends Exported, Row> extends Pick<Exporter<Row, QueryOf<E>>, 'page' | 'inOrder'> {

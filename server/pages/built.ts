@@ -40,9 +40,9 @@ function pagesOf(config: Config, folder: string, html: string, sightOf: SightOf 
 }
 
 /**
- * Serves the built application from `folder`: its files (compressed at build time), and its page at every other address that
- * asks for one; the application itself says what it does not know (ROUTE-25). With `sightOf` the page shows the school and its
- * own first frame before any script has come.
+ * Serves the built application from `folder`: its files (compressed at build time), and its page at every other address that requests HTML;
+ * the application itself shows its not-found page (ROUTE-25). With `sightOf` the page contains the school's data and a first frame before
+ * any script has loaded.
  */
 export async function serveBuilt(
   app: FastifyInstance,

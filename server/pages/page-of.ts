@@ -69,7 +69,7 @@ const preloads = ({ files, calls }: FirstFrame, fresh: boolean): string =>
     ),
   ].join('');
 
-/** The page's own drawing in the place of the grey bar: to look at only (`inert`), and said to be on its way. */
+/** Inserts the page's first frame in place of the grey bar: not interactive (`inert`), and announced as loading. */
 function withFrame(html: string, { frame, sight, fresh }: PageFacts): string {
   if (!frame || !sight) return html;
   const { provider } = sight;

@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs that say nothing about the request: the connection broke (08), the server lacks disk, memory or connections (53), it is
- * being stopped or started (57P), its files fail (58), or it takes no writes (25006: a standby, or an administrator's switch).
+ * SQLSTATEs that aren't caused by the request: the connection broke (08), the server lacks disk, memory or connections (53), it is stopping
+ * or starting (57P), its files fail (58), or it is read-only (25006: a standby, or an administrator's setting).
  */
 const AWAY = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 

@@ -6,7 +6,7 @@ import { type Account, giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { birthOf } from './lock.ts';
 
-/** PostgreSQL's own superuser; nothing of ours ever connects as it, because row-level security would not bind it. */
+/** PostgreSQL's superuser; our code never connects as it, because row-level security would not apply. */
 const SUPERUSER = 'postgres';
 
 /**

@@ -34,7 +34,7 @@ export async function receiveMail(take: (raw: Buffer) => Promise<unknown>): Prom
   };
 }
 
-/** To the end in any case, because the answer comes only after it; but keeps no more than the limit. */
+/** Reads to the end, because the reply can be sent only then, but keeps no more than the limit. */
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

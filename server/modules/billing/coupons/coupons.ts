@@ -58,7 +58,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listCoupons = (db: Db, query: ListQuery): Promise<Page<CouponRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const couponsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

@@ -15,7 +15,7 @@ export interface PaidSeat {
 type SeatPlace = 'AVAILABLE' | 'HELD' | 'CONSUMED' | 'FORFEITED';
 type SeatReason = 'HOLD' | 'RELEASE' | 'CONSUME' | 'RETURN' | 'FORFEIT';
 
-/** The movement itself; every one names who did it, for whom, and is written once under its key (DATA-06). */
+/** Inserts a movement with its actor and student; each is written only once per key (DATA-06). */
 export const transaction = (
   key: RawBuilder<unknown>,
   reason: string,

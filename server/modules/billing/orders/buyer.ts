@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InvoiceBuyer } from '#domain/billing/api/orders.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** A company's (`b`) first manager who can sign in, as `m`: whom its mail goes to where it has no address for invoices. */
+/** A company's (`b`) first manager who can sign in, as `m`, who gets its e-mails if it has no address for invoices. */
 export const FIRST_MANAGER: RawBuilder<unknown> = sql`
   left join lateral (select c.email, c.first_name from business_manager g join account c on c.provider_id = g.provider_id and c.id = g.id
     where g.provider_id = b.provider_id and g.business_id = b.id and c.disabled_at is null order by c.full_name, c.id limit 1) m on true`;

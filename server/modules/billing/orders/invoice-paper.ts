@@ -11,7 +11,7 @@ export interface InvoicePaper {
   isCreditNote: boolean;
   /** The invoice that a credit note corrects, in full or in part. */
   corrects: string | null;
-  /** Why the money went back. */
+  /** Reason of the refund. */
   reason: string | null;
   issuedOn: string;
   dueOn: string | null;

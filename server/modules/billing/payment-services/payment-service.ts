@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 
 /** A payment to request from a payment service. */
 export interface Charge {
-  /** Also the key by which a service takes it once, however often it is asked. */
+  /** Also the idempotency key: the service charges it once, however often it is sent. */
   paymentId: string;
   orderId: string;
   providerId: string;
@@ -39,7 +39,7 @@ export interface Begun {
   redirectTo: string | null;
 }
 
-/** Money that is to go back. */
+/** A refund to send. */
 export interface Return {
   /** Also the key by which a service sends it once. */
   refundId: string;

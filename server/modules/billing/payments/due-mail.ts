@@ -23,7 +23,7 @@ export interface DueFacts {
 
 export const DUE_MAIL = 'payment-due';
 
-/** Reminds of a payment that has not come, with all that it takes to pay it. */
+/** The e-mail reminder of an unpaid payment, with everything needed to pay it. */
 export const dueMail: MailTemplate = (queued, setting) => {
   const { to, orderId, description, amountCents, currency, dueOn, hasFailed, invoiceNumber, iban, message } =
     queued as DueFacts;

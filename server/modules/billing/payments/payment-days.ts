@@ -48,8 +48,8 @@ export function keptDays(db: Db, filter: Filter = {}) {
 }
 
 /**
- * Between which instants all that was made that a filter by days of paying finds: in the order of making the payments before and behind
- * would be gone through, as an index of making says nothing of paying.
+ * Returns the creation times between which all payments lie that were paid on the filtered days. Without these limits, a list sorted by
+ * creation would scan all payments before and after, because that index doesn't contain the payment day.
  */
 export function madeBetween(
   db: Db,

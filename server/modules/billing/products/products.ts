@@ -65,7 +65,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listProducts = (db: Db, query: ListQuery): Promise<Page<ProductRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const productsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

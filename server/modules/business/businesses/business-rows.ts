@@ -9,7 +9,7 @@ import { insertBusiness } from './business.ts';
 const { contacts: _, hubspotProviderId: __, ...fields } = businessCreate.shape;
 const { name, job, email, phone } = businessContactBody.shape;
 
-/** A company as a line of a file says it: by the rules of the form, its main contact in columns of their own. */
+/** A company as a line of a file: validated by the form's rules, with columns for its main contact. */
 export const businessRow = z
   .strictObject({
     ...fields,
@@ -52,7 +52,7 @@ export async function insertBusinesses(
   }
 }
 
-/** Deletes companies with their contacts; throws what the database says of the one that is in use. */
+/** Deletes companies with their contacts; throws the database's error for one that is in use. */
 export async function removeBusinesses(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('business_contact').where('business_id', '=', anyOf(ids)).execute();
   await db.deleteFrom('business').where('id', '=', anyOf(ids)).execute();

@@ -8,7 +8,7 @@ import { shownStatus } from '#server/modules/business/businesses/employee-status
 type EmployeeRow = z.input<typeof businessStudent.reply>;
 type Group = z.input<typeof businessGroup.reply>;
 
-/** The companies whose people the asker may see: a manager's own, or (`managerId` null) all of them. */
+/** Companies whose employees the caller can see: a manager's own, or (`managerId` null) all. */
 const seenBy = (managerId: string | null) =>
   managerId
     ? sql`x.business_id = (select m.business_id from business_manager m where m.provider_id = x.provider_id and m.id = ${managerId})`

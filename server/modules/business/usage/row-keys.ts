@@ -28,7 +28,7 @@ export interface RowDraft {
   readonly key?: string | undefined;
 }
 
-/** Whether something is of that row; `keyOf` says what it is of. */
+/** Condition: belongs to that row; `keyOf` returns the key column. */
 export const isOfRow = (
   { by, key }: RowDraft,
   keyOf: (by: UsageBy) => RawBuilder<unknown>,

@@ -27,7 +27,7 @@ export interface ManyImporter<Body = Row> extends Rules<Body> {
   keysInUse: NonNullable<Rules<Body>['keysInUse']>;
   /** Creates all of them, or throws; the caller must then roll back the transaction. */
   insert: (db: Db, providerId: string, rows: readonly { id: string; body: Body }[]) => Promise<void>;
-  /** Deletes them all, or throws what the database says of the one that is in use. */
+  /** Deletes all of them, or throws the database's error for one that is in use. */
   remove: (db: Db, ids: readonly string[]) => Promise<void>;
 }
 

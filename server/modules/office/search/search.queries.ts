@@ -76,7 +76,7 @@ function partsOf({ q, types, issuer }: Query, rights: Rights, now: Date): Part[]
   ].filter((part) => part !== null);
 }
 
-/** The best hits of everything that the asker may see, in one statement. */
+/** Returns the best hits among everything that the caller can see, with one statement. */
 export async function searchAll(db: Db, query: Query, rights: Rights, now: Date): Promise<Found> {
   const parts = partsOf(query, rights, now).map(
     ({ noun, hits }, position) =>

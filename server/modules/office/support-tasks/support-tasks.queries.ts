@@ -73,7 +73,7 @@ export async function listTasks(
   return { ...found, rows: found.rows.map(withDetails) };
 }
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const tasksInOrder = (db: Db, viewer: TaskViewer, { filter, sort }: ListQuery) =>
   inOrder(matching(db, viewer, filter), { filter, sort }, ORDER);
 

@@ -10,7 +10,7 @@ type Row = Omit<SupportTaskRecord, keyof typeof supportTaskDetails.shape | 'note
   payload: Record<string, unknown>;
 };
 
-/** For whom and when the desk is looked at: claims run out, and due times come nearer. */
+/** The viewer and the time: claims expire, and due times approach. */
 export interface TaskViewer {
   accountId: string;
   now: Date;

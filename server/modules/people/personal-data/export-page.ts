@@ -18,7 +18,7 @@ const clock = (iso: string, zone: Timezone): string => {
   return `${formatPlainDate(date)} ${time}`;
 };
 
-/** A value in words, as HTML: moments on the person's clock, what has parts as a list of them. Ids stay in data.json. */
+/** Renders a value as HTML: times in the person's zone, objects as lists. Ids are only in data.json. */
 function shown(name: string, value: unknown, zone: Timezone): string {
   if (value === null || value === undefined || value === '') return '';
   if (isMoment(value)) return clock(new Date(value).toISOString(), zone);

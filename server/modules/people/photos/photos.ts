@@ -53,7 +53,7 @@ function seenBy({ role, accountId }: Caller): RawBuilder<boolean> {
   return sql<boolean>`false`;
 }
 
-/** A photo that the asker may see; 404 for every other. */
+/** Returns a photo that the caller can see; throws 404 for all others. */
 export async function photoFor(db: Db, asker: Caller, id: string): Promise<Buffer> {
   const { rows } = await sql<{ content: Buffer }>`
     select f.content from account_photo f join account a on a.provider_id = f.provider_id and a.id = f.account_id

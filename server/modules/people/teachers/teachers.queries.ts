@@ -78,7 +78,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listTeachers = (db: Db, query: ListQuery): Promise<Page<TeacherRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const teachersInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

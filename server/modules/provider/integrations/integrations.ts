@@ -19,7 +19,7 @@ const open = (name: string, value: string | undefined) => ({
   isSet: value !== undefined,
   shown: value ?? null,
 });
-/** Its value stays here; `shown` says no more than what kind it is. */
+/** A secret, whose value is never sent; `shown` contains at most its host or kind. */
 const secret = (name: string, value: string | undefined, shown: string | null = null) => ({
   name,
   isSet: value !== undefined,

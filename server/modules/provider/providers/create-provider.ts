@@ -18,7 +18,7 @@ type Settings = Pick<Config, 'publicUrl' | 'defaultProvider' | 'port' | 'smtpUrl
 export interface CreatedProvider {
   /** Where the admin chooses the password: works once, for 7 days. A secret. */
   link: string;
-  /** Whether the link was put into the outbox as well. */
+  /** Whether the link was queued as an e-mail as well. */
   isMailed: boolean;
 }
 

@@ -58,7 +58,7 @@ export async function restorePicture(
   return show(db, asker, picture, pictureUrl(earlierId));
 }
 
-/** Goes back to the picture that is drawn of the school's name. */
+/** Returns to the generated logo. */
 export const dropPicture = (db: Db, asker: Caller, picture: Picture): Promise<SettingsRecord> =>
   show(db, asker, picture, DRAWN_PICTURES[picture]);
 

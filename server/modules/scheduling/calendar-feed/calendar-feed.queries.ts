@@ -30,7 +30,7 @@ export interface Feed extends OfferedLocales {
   lessons: FeedLesson[];
 }
 
-/** How long past lessons stay in the feed, and how much comes along at most. */
+/** Days for which past lessons stay in the feed, and the maximum number of lessons. */
 const DAYS_BACK = 60;
 const MOST = 2_000;
 

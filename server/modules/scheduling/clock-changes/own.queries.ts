@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { daysDueFor } from './changes.queries.ts';
 import { reportOf } from './report.queries.ts';
 
-/** Whether it moves for those who meet: that the school's wall shows another hour is none of their concern. */
+/** Whether the time changes for the people in the lesson; a change only in the school's zone doesn't concern them. */
 const concerns = ({ people, fallsOutside, isLeftOut, isTwice }: MovedRegularLesson): boolean =>
   fallsOutside ||
   isLeftOut ||

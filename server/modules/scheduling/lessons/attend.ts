@@ -51,7 +51,7 @@ export async function giveAttendance(
   return lesson;
 }
 
-/** A seat that still waited for credits takes them now; where there are none the seat was the school's gift. */
+/** Charges a seat that was still waiting for credits; if the student has none, the lesson is free of charge. */
 async function coverLate(db: Db, lessonId: string, seat: Seat): Promise<void> {
   if (seat.status !== 'WAITING' || (await holdCredits(db, { ...seat, lessonId }))) return;
   await sql`update lesson_participant set credits = 0 where lesson_id = ${lessonId} and student_id = ${seat.studentId}`.execute(

@@ -13,7 +13,7 @@ export interface KnownLesson {
 /** The data for a mail about a lesson to one of its people. Instants are ISO strings. */
 export interface LessonFacts extends KnownLesson {
   lessonId: string;
-  /** RFC 5545 SEQUENCE: a calendar takes the higher one. */
+  /** RFC 5545 SEQUENCE: of two entries a calendar keeps the one with the higher number. */
   sequence: number;
   type: LessonKind;
   language: Language;

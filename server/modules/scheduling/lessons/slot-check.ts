@@ -15,7 +15,7 @@ export interface WantedSlot {
   endsAt: string;
   /** Account whose held slots are ignored. */
   accountId: string | null;
-  /** Looked past: the lesson that is being moved. */
+  /** Ignored, because this lesson is being rescheduled. */
   lessonId?: string | null;
   /** Staff are not: then the teacher's working time is not looked at, and every slot is open. */
   isBound?: boolean;

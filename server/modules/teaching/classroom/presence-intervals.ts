@@ -43,8 +43,8 @@ async function lockRoom(db: Db, lessonId: string): Promise<void> {
 }
 
 /**
- * Opens a stay; one live connection for an account and room: the newest takes over. Answers the connections that it took over
- * from. Coming in again by the same connection changes nothing.
+ * Opens a stay. Each account has one live connection per classroom: the newest replaces the others. Returns the connections that it
+ * replaced. Joining again with the same connection changes nothing.
  */
 export async function openStay(db: Db, coming: Coming): Promise<{ taken: string[] }> {
   const { lessonId, accountId, actorId, connectionId } = coming;

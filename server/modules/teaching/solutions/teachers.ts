@@ -25,7 +25,7 @@ interface TeacherQuery {
   startsAt: string;
   minutes: number;
   accountId: string;
-  /** Looked past: it is being moved. */
+  /** Ignored, because it is being rescheduled. */
   lessonId?: string | null;
   /** Further lessons, for who could take all of them. */
   also?: readonly { startsAt: string; endsAt: string }[];
