@@ -108,5 +108,5 @@ function createClient(prefix: '/api/v1' | '/api/v2') {
 }
 
 export const { addressOf, request, requestPage } = createClient('/api/v1');
-/** The second client (API-06): beginning to act as another user goes through it. */
+/** The second API version (API-06), used to start acting as another user. */
 export const { request: requestV2 } = createClient('/api/v2');

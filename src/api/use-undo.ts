@@ -15,7 +15,7 @@ interface UndoOptions {
   onRefused?: () => unknown;
 }
 
-/** Undoes an action by its undo id. A refusal is shown with its reason: too late, or changed since. */
+/** Undoes an action by its undo id. A refusal is shown with its reason: too late, or changed in the meantime. */
 export function useUndo({ invalidates, undoneText, onUndone, onRefused }: UndoOptions) {
   const { t } = useTranslation('common');
   return useCommand(undo, {

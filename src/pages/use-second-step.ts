@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
 
-/** Whether the account's second factor is asked for: once the server has refused for want of a code. */
+/** Whether a code is required, once the server has refused because it was missing. */
 export function useSecondStep() {
   const [needsCode, setNeedsCode] = useState(false);
   /** Handles the form's errors: the first one that asks for a code shows the field, a later one is about the typed code. */

@@ -7,7 +7,7 @@ const CREDITS = /wallet|credits|statement|\/student-platform\/dashboard|\/studen
 /** A task's solutions rest on lessons, and cost more to find than anything else: they come less often (`SOLUTIONS`). */
 const TASKS = /support-task(?!s\/:id\/solutions)|dashboard/;
 
-/** A student's lessons say what the school was asked about them, and its answer. */
+/** A student's lessons contain the requests to the school, with its answers. */
 const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;
 
 /**

@@ -32,7 +32,7 @@ export function setMode(mode: ColorMode): void {
   applyScheme();
 }
 
-/** A device that turns dark in the evening takes the open page along, whatever the page is made of. */
+/** Updates the open page when the device switches between light and dark. */
 export const followDevice = (): void => darkDevice().addEventListener('change', applyScheme);
 
 function onChange(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** The colours that carry text, by scheme; tones.test.ts measures the contrast of every pair, tint included. */
+/** Colours of text and its backgrounds, by scheme; tones.test.ts measures the contrast of every pair, including tints. */
 export const PALETTE = {
   light: {
     primary: { main: '#4649c8', dark: '#3538a8', light: '#e8e9ff', contrastText: '#ffffff' },

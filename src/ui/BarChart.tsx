@@ -103,7 +103,7 @@ function Figure({ whole, short }: { whole: string; short: string }) {
   );
 }
 
-/** One bar compares with nothing: it is a figure, said in words. */
+/** A single bar has nothing to compare with, so it is shown as a figure. */
 function OneFigure({
   label,
   point,

@@ -15,7 +15,7 @@ interface OwnProps {
   size?: Size;
   startIcon?: ReactNode;
   endIcon?: ReactNode;
-  /** Busy: shows it, and takes no second press. */
+  /** Busy: shows a spinner, and ignores further presses. */
   loading?: boolean;
   disabled?: boolean;
   fullWidth?: boolean;

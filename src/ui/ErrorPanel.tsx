@@ -40,7 +40,7 @@ function Missing({ isPage }: { isPage: boolean }) {
   );
 }
 
-/** Replaces content that failed to load: says what to do, and the request id to quote to support. */
+/** Replaces content that failed to load, with the next step and the request id to quote to support. */
 export function ErrorPanel({ error, onRetry, isPage = false }: ErrorPanelProps) {
   const { t } = useTranslation();
   if (isMissing(error)) return <Missing isPage={isPage} />;

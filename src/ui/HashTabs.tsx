@@ -30,8 +30,8 @@ export function tabAfterKey(key: string, from: number, count: number): number | 
 }
 
 /**
- * Tabs that live in the address, so that Back, reload and a shared link keep them. Only the open panel is drawn. The
- * ids carry a prefix, or the browser would scroll to the panel that the hash names.
+ * Tabs stored in the address, so that Back, reload and a shared link keep them. Only the open panel is rendered. The ids have a prefix,
+ * because otherwise the browser would scroll to the panel with the hash's id.
  */
 export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: HashTabsProps) {
   const { pathname, search, hash, state } = useLocation();

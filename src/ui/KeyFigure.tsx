@@ -21,7 +21,7 @@ interface KeyFigureProps {
   to?: string;
 }
 
-/** One number that matters, and the way to what it counts. */
+/** An important number, linked to its details. */
 export function KeyFigure({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 
-/** An error without an input of its own; moving the focus to errors stops here. */
+/** An error without an input of its own; the focus moves here when something is missing. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <Box role="alert" tabIndex={-1} data-missing sx={said}>

@@ -83,7 +83,7 @@ const VOWEL = /^[aeio]/;
 
 interface AuditEntryProps {
   entry: AuditRecord;
-  /** Among those of many records: says of which. */
+  /** Shows the record's name too, in a list of several records' entries. */
   isNamed?: boolean;
 }
 

@@ -31,7 +31,7 @@ interface ComingLessonsProps<L extends Lesson> {
   children: (lesson: L) => ReactNode;
 }
 
-/** The next lessons, cancelled ones left out, and the way to the whole calendar. */
+/** The next lessons without cancelled ones, and a link to the calendar. */
 export function ComingLessons<L extends Lesson>({
   query,
   shown,

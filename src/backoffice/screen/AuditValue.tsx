@@ -22,7 +22,7 @@ const OWN_FILE = /^\/(api|uploads|brand)\//;
 
 type Names = Readonly<Record<string, string>>;
 
-/** A record by its name; without a name, its id is in the tooltip. */
+/** A record's name; without a name, its id is in the tooltip. */
 function Id({ id, names }: { id: string; names: Names }) {
   const t = useT();
   return <span title={id}>{Object.hasOwn(names, id) ? planWords(names[id]!) : t('audit.unnamed')}</span>;

@@ -34,7 +34,7 @@ const SearchDialog = lazyPart(
   'office',
 );
 
-/** Finds anything: opened by its button, by "/" or by Ctrl+K, from everywhere in the back-office. */
+/** The global search, opened by its button, by "/" or by Ctrl+K on any page of the back-office. */
 export function GlobalSearch() {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

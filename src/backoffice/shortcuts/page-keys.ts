@@ -6,7 +6,7 @@ const around = (row: Element | undefined) => row?.closest('tr, li');
 /** A row is current when the focus is anywhere inside it. */
 const isStoodOn = (row: Element) => (around(row) ?? row).contains(document.activeElement);
 
-/** Goes through the rows of a list by j and k or the arrows; Enter opens the row, as it opens any link. */
+/** Moves through the rows of a list by j and k or the arrow keys; Enter opens the row. */
 export function useRowKeys(): void {
   useShortcut({
     does: 'rows',

@@ -8,7 +8,7 @@ import { Notice } from '../Notice.tsx';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Rejecting with an ApiError puts its field errors under the inputs; the rest is said above them. */
+  /** If it rejects with an ApiError, its field errors are shown at the inputs, and all others above them. */
   onSubmit: (values: Values) => Promise<unknown>;
   /** An error that the page itself deals with: answer true. */
   onRefusal?: (error: ApiError) => boolean;

@@ -28,7 +28,7 @@ function Name({ row, by }: { row: UsageRow; by: UsageBy }) {
   return <>{by === 'month' ? monthName(row.id) : row.name}</>;
 }
 
-/** A figure, and the way to what it counts. */
+/** A figure, linked to its details. */
 function Value({ figure, value, to }: { figure: UsageFigure; value: number; to: string }) {
   const { t } = useTranslation('company');
   const text = USAGE_FIGURES[figure].unit === 'cents' ? <MoneyField cents={value} /> : value;

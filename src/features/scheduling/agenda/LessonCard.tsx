@@ -89,7 +89,7 @@ const badge = {
   justifySelf: 'start',
   [WIDE]: { gridColumn: 'auto', justifySelf: 'end' },
 } as const;
-/** Parts that have nothing to say draw nothing, and then this takes no room. */
+/** Empty parts render nothing, and then this takes no space. */
 const below = { gridColumn: '2 / -1', fontSize: '0.9375rem', '&:empty': { display: 'none' } } as const;
 const link = {
   color: 'inherit',

@@ -19,7 +19,7 @@ interface MonthGridProps<Item> {
   line: (item: Item) => string;
 }
 
-/** Beyond these a number says how many more. */
+/** Lessons shown per day; for more, their number is shown. */
 const LINES = 3;
 
 interface CellProps<Item> extends Pick<MonthGridProps<Item>, 'toDay' | 'line'> {

@@ -21,7 +21,7 @@ interface PunctualityCardProps {
   punctuality: Punctuality;
   /** Another month, where the page has no such choice of its own. */
   actions?: ReactNode;
-  /** A lesson's name as the way to its page. */
+  /** Renders a lesson's name as a link to its page. */
   toLesson: (lesson: KeptLesson) => ReactNode;
 }
 

@@ -42,7 +42,7 @@ const StaleReport = lazyPart(() => import('./StaleReport.tsx').then((m) => m.Sta
 interface ReportFormProps {
   detail: LessonOfTeacher;
   onDone: (detail: LessonOfTeacher) => void;
-  /** Left out: there is nothing to go back to. */
+  /** Left out if there is no page to return to. */
   onCancel?: (() => void) | undefined;
 }
 
