@@ -60,7 +60,7 @@ async function fetchNode(draft) {
   }
 }
 
-/** Moves the draft in one step, so that a start at the same time finds all of it or nothing; the second start uses the first one's. */
+/** Moves the draft with one rename, so that a concurrent start finds either all of it or nothing; the second start uses the first one's. */
 function putInPlace(draft, home) {
   try {
     renameSync(draft, home);
@@ -71,7 +71,7 @@ function putInPlace(draft, home) {
   }
 }
 
-/** Runs this script again by another Node, and ends as that ends. Never answers: nothing of the script may run here. */
+/** Runs this script again with another Node, and exits with its exit code. Never returns: the rest of the script must not run here. */
 function runAgain(program) {
   const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
@@ -112,7 +112,7 @@ if (isTooOld()) {
   await pinnedNode().then(runAgain).catch(fail);
 }
 
-// `node scripts/runtime.mjs <file.mjs> [arguments]` runs a program that knows nothing of this.
+// `node scripts/runtime.mjs <file.mjs> [arguments]` runs a program that doesn't import this module.
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.argv.splice(1, 1);
   await import(pathToFileURL(resolve(process.argv[1])).href);

@@ -31,7 +31,7 @@ const ARGS = [
 ];
 const ROOM = 'teacher-running-room';
 
-/** Pictures of every screen, at both sizes, light and dark; answers the problems met. */
+/** Takes pictures of every screen, at both sizes, light and dark; returns the problems found. */
 async function shots(options) {
   await setup();
   const { chromium } = await import('playwright');

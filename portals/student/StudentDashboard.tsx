@@ -49,8 +49,8 @@ const canLack = (status = '') => isNew(status) || ['UNENROLLED', 'INACTIVE', 'CA
 const hasCredits = ({ balances }: Wallet) => balances.some(({ available }) => available > 0);
 
 /**
- * ROUTE-19: what comes next, what there is to spend, how far one has come. Who is new, or has left off, and has no credits is not led to booking: the
- * notice of their status says what is next.
+ * ROUTE-19: next lesson, credits and progress. Students who are new or have stopped, and have no credits, don't get a booking link: the
+ * notice of their status names the next step.
  */
 export function StudentDashboard() {
   const { t } = useTranslation('student');

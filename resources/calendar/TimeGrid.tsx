@@ -93,7 +93,7 @@ export function TimeGrid({ columns, lessons, of, isWaiting = false, onOpen, onDr
 const frame = {
   display: 'grid',
   position: 'relative',
-  // The days stay in sight above their hours.
+  // The day headings stay visible above their hours.
   overflow: 'auto',
   maxHeight: { xs: '70dvh', md: 'max(420px, calc(100dvh - 270px))' },
   '@media print': { maxHeight: 'none', overflow: 'visible' },

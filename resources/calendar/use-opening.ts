@@ -60,7 +60,7 @@ export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefO
     grid.scrollTop = openingTop(at, first, drawn.current);
     const column = hasToday && grid.querySelector<HTMLElement>(`[data-day="${today}"]:not([data-teacher])`);
     grid.scrollLeft = column ? Math.max(0, column.offsetLeft + column.offsetWidth - grid.clientWidth) : 0;
-    // On a phone there is much above the grid, so the page scrolls until that time is in sight.
+    // On a phone the grid starts far below, so the page is scrolled until that time is visible.
     const frame = requestAnimationFrame(() => {
       const below = grid.getBoundingClientRect().top + top - grid.scrollTop + SEEN - window.innerHeight;
       if (below > 0) window.scrollBy(0, below);

@@ -44,7 +44,10 @@ interface FreeSlotsProps {
 const SHOWN = 8;
 const ANY: ReadonlySet<DayPeriod> = new Set();
 
-/** The free slots from the wished day on that suit the wished time best, of the wished teacher or of all; never an empty list where there is one later. */
+/**
+ * Available slots from the requested day on that fit the requested time best, of the requested teacher or of all. Never empty if there is a
+ * later one.
+ */
 export function FreeSlots({ studentId, draft, onChoose, wished = ANY }: FreeSlotsProps) {
   const t = useT();
   const zone = useZone();

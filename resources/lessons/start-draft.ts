@@ -9,7 +9,7 @@ import type { Drop } from './use-drag.ts';
 
 type GivenStart = z.input<typeof moveLesson.body>['startsAt'];
 
-/** When and with whom, as a dialog's inputs hold it. */
+/** Time and teacher, as the inputs of a dialog hold them. */
 export interface StartDraft {
   date: string;
   time: string;

@@ -113,7 +113,7 @@ function ClashChoiceInput({ value, onChange, error }: InputProps<ClashChoice>) {
   );
 }
 
-/** Staff are bound by no limit, and say why (BOOK-05). */
+/** Staff aren't bound by the time limits, but must give a reason (BOOK-05). */
 function ReasonInput({ value, onChange, error }: InputProps<string>) {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ interface Person {
 
 type Found = z.output<typeof searchEverywhere.reply>[number];
 
-/** Those who have an account. */
+/** Returns the people found who have an account. */
 const peopleIn = (group: Found): Person[] =>
   group.noun === 'staff' || group.noun === 'student' || group.noun === 'teacher' || group.noun === 'manager'
     ? group.hits.map((hit) => ({ ...hit, noun: group.noun }))

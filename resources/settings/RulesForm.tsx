@@ -53,7 +53,7 @@ const typedOf = (rules: Seen, canPay: boolean): Typed =>
     ]),
   ) as Typed;
 
-/** `30, 60` → [30, 60] where the rule takes a list; what is no number stays NaN and is refused by name. */
+/** Converts typed rules: `30, 60` → [30, 60] for a rule with a list. Invalid numbers become NaN, which the schema refuses by field. */
 function rulesFrom(typed: Typed): Seen {
   const read = (name: Name, value: string) => {
     const numbers = value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));

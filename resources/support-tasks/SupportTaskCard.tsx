@@ -42,7 +42,7 @@ function Clashing({ task }: { task: SupportTaskRecord }) {
   );
 }
 
-/** LAY-10: who asks, for what, in words; the way to their page, and to mark it resolved. */
+/** LAY-10: the requester and the request as text, with a link to their page and a button to resolve it. */
 export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTaskCardProps) {
   const t = useT('tasks');
   const { issuer, issuerRole, studentId, studentName } = task;

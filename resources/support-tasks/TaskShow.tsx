@@ -37,7 +37,7 @@ import { StudentLessonCard } from '#resources/lessons/StudentLessonCard.tsx';
 /** Typed text, kept while switching between requests, until the page is left. */
 const drafts = new Map<string, string>();
 
-/** The note that goes with whatever is done about a task. */
+/** The note that is sent with any solution of a task. */
 function useNoteDraft(taskId: string) {
   const [note, setShown] = useState(() => drafts.get(taskId) ?? '');
   const setNote = (text: string) => {
@@ -78,7 +78,7 @@ function Task({ task }: { task: SupportTaskRecord }) {
   );
 }
 
-/** One request, with everything that it takes to answer it. */
+/** One request, with everything needed to answer it. */
 export function TaskShow() {
   const t = useT('tasks');
   return (

@@ -59,6 +59,6 @@ export function inTheMiddle(tool: Tool, look: Look): BoardShape | null {
   return { kind: tool, x: (BOARD_WIDTH - dx) / 2, y: (BOARD_HEIGHT - dy) / 2, dx, dy, ...look };
 }
 
-/** A shape made larger or smaller at its far corner; ink and text stay as they are. */
+/** Returns a shape resized at its far corner; ink and text don't change. */
 export const stretched = (shape: BoardShape, by: Point): BoardShape =>
   'dx' in shape ? { ...shape, dx: shape.dx + by.x, dy: shape.dy + by.y } : shape;

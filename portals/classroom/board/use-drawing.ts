@@ -37,7 +37,7 @@ interface DrawingEnds {
 
 /** Distance in board units within which a touch still hits a line. */
 const REACH = 18;
-/** Others see ink so often, in milliseconds: the room takes a limited number of messages. */
+/** Milliseconds between two updates of ink for others: the classroom accepts a limited number of messages. */
 const INK_MS = 160;
 
 /** Pen, finger and mouse on the board. */

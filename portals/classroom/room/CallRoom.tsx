@@ -24,7 +24,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 import { DesktopLayout } from './DesktopLayout.tsx';
 import { chime } from './chime.ts';
 
-/** How many messages of others came while the chat was not in sight; each makes a sound, unless that is off. */
+/** Returns the number of unread messages of others; each new one plays a sound, unless that is off. */
 function useUnread({ room }: Call, accountId: string, isInSight: boolean, isSilent: boolean): number {
   const { messages, status } = useStore(room);
   const theirs = messages.filter((message) => message.accountId !== accountId);
@@ -168,7 +168,7 @@ export function CallRoom({ classroom, call, picture, onPicture, onLeave }: CallR
   );
 }
 
-/** Header, what there is to know, stage, buttons; what there is not takes no room. */
+/** Header, notices, stage, buttons; empty parts take no space. */
 const room = {
   position: 'absolute',
   inset: 0,

@@ -9,7 +9,7 @@ import type { Call } from './call.ts';
 import { useStore } from './store.ts';
 import type { Panel } from './use-room-address.ts';
 
-/** The report's parts come with it, for teachers alone. */
+/** Loads parts of the report, so only for teachers. */
 const Notes = lazyPart(() => import('../panels/Notes.tsx').then((m) => m.Notes));
 
 interface PanelContentProps {

@@ -15,7 +15,7 @@ interface RoomHeaderProps {
   classroom: Classroom;
   call: Call;
   peers: ReadonlyMap<string, PeerView>;
-  /** Left out where the pictures are always in sight. */
+  /** Left out if the videos are always visible. */
   stage?: 'people' | 'board';
   onStage: (stage: 'people' | 'board') => void;
 }

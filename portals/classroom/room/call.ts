@@ -43,7 +43,7 @@ export function startCall(
   }
   function meet(): void {
     const { status, connectionId, people } = room.get();
-    // A cut leaves the connections as they are: they may live on, and come back with the room.
+    // A lost connection to the server doesn't close the connections to others: they may still work, and are used again afterwards.
     if (status === 'in' && connectionId)
       mesh.meet(
         connectionId,

@@ -48,7 +48,7 @@ export interface RoomEnds {
     confirm: (elements: readonly BoardElement[]) => void;
   };
   onSignal: (from: string, signal: unknown) => void;
-  /** The server has refused the message for good: its text returns to the input. */
+  /** The server has finally refused the message: its text returns to the input. */
   onRefused: (message: RoomMessage) => void;
   socketOf?: () => Promise<Socket | null>;
 }

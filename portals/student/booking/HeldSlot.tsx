@@ -30,7 +30,7 @@ export function slotAddress(slot: Slot, zone: Timezone): string {
   return `${paths.studentBook}?${asked}`;
 }
 
-/** The time that is kept while credits are bought, and the way back to it; nothing where there is none. */
+/** The slot that is held while credits are bought, with a link back to it; null if there is none. */
 export function HeldSlot() {
   const { t } = useTranslation(['booking', 'vocabulary']);
   const zone = useZone();

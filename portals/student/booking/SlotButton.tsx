@@ -27,7 +27,7 @@ function TeachersTime({ start }: { start: SlotStart }) {
   return <span>{t('their-time', { time, city: zoneCity(theirs) })}</span>;
 }
 
-/** A free beginning: the hour, and with whom. */
+/** An available start time, with the teacher. */
 export function SlotButton({ start, label, isRow = false, onChoose }: SlotButtonProps) {
   const [teacher] = start.teachers;
   const { t } = useTranslation('booking');

@@ -16,7 +16,7 @@ export interface BookingAddress {
   from: PlainDate;
   teacherId: string | null;
   period: Period | null;
-  /** The beginning that was chosen, and with whom. */
+  /** The chosen start time and teacher. */
   slot: string | null;
   slotTeacherId: string | null;
 }

@@ -19,7 +19,7 @@ interface MethodChoiceProps {
   isShare?: boolean;
 }
 
-/** How to pay: all ways in sight, each with what it means. */
+/** Choice of payment method; all are visible with an explanation. */
 export function MethodChoice({ methods, value, onChange, isShare = false }: MethodChoiceProps) {
   const { t } = useTranslation('buying');
   const options = methods.map((method) => ({

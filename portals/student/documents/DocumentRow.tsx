@@ -15,7 +15,7 @@ import { useOriginOf } from './use-origin-of.ts';
 
 interface DocumentRowProps {
   document: OwnDocument;
-  /** Where the heading above says where it comes from. */
+  /** The heading above already names the origin. */
   isOriginKnown: boolean;
 }
 

@@ -30,7 +30,7 @@ function Promotion({ code }: { code: string }) {
   );
 }
 
-/** The codes that the address brought along, said from the first step on; the last one has their fields. */
+/** Codes from the address, shown from the first step on; the last step has fields for them. */
 export function CameWith({ contact: { referral, promo } }: { contact: Contact }) {
   const { t } = useTranslation('trial-form');
   if (!referral && !promo) return null;

@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts';
 import { get, useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 
-/** A box that has to be ticked; what is wrong is said under it. */
+/** A required checkbox, with its error below. */
 function Consent({ name, label }: { name: string; label: string }) {
   const id = useId();
   const error = get(useFormContext().formState.errors, name) as { message?: string } | undefined;

@@ -2,7 +2,7 @@ import type { SignUp } from '#domain/teaching/api/sign-up.ts';
 import type { Draft } from './draft.ts';
 
 interface TrialExtras {
-  /** The picked goals in words. */
+  /** The selected goals as texts. */
   goals: readonly string[];
   zone: string;
   source: string | null;

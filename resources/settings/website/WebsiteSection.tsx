@@ -29,7 +29,7 @@ export function WebsiteSection() {
   );
 }
 
-/** The form says how high it is; a website that takes no scripts leaves this out, and the form scrolls in its frame. */
+/** The form reports its height to the page around it; a website without scripts leaves this out, and the form scrolls in its frame. */
 const GROWS = `<script>
 addEventListener('message', function (event) {
   var frame = document.getElementById('trial-form');

@@ -100,7 +100,7 @@ interface AbsenceDaysProps {
   onRest: () => void;
 }
 
-/** First and last day, each with a time or whole; a first day after the last takes it along. One press for what is left of today. */
+/** First and last day, each with an optional time; a first day after the last moves the last. One button for the rest of today. */
 function AbsenceDays({ days, problems, onChange, onRest }: AbsenceDaysProps) {
   const t = useT();
   const { from, to } = days;

@@ -28,7 +28,7 @@ export function withDays(search: URLSearchParams, days: AbsenceDays | 'rest'): U
   return next;
 }
 
-/** The days as they are entered: whole where there is no time. */
+/** Returns the days as entered, in the form of the address; without a time they are whole days. */
 export const sentDays = ({ from, to, fromTime, toTime }: AbsenceDays) => ({
   from,
   to,

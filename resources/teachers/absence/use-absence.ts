@@ -25,7 +25,7 @@ const SHOWS = [...SHOWS_LESSONS, teacherAvailability, teacherAbsence, absenceRes
 interface Then {
   /** Reads again what is left. */
   onDone: () => Promise<unknown>;
-  /** All of it was done. */
+  /** Called when all changes were made. */
   onDecided: (undoId: string) => void;
 }
 

@@ -89,7 +89,7 @@ function headOf({ groupId, groupName, students }: TeacherLesson) {
   return student ? { title: student.fullName, to: paths.student(student.id) } : { title: '' };
 }
 
-/** A lesson of a teacher: with whom, how many of how many seats, why it fell through. */
+/** A teacher's lesson: participants, seats taken, and the reason if it was cancelled. */
 function TeacherLessonCard({ lesson }: { lesson: TeacherLesson }) {
   const t = useT();
   const { groupId, students, seatsTaken, capacity, cancelReason } = lesson;

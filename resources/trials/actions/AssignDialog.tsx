@@ -42,7 +42,7 @@ function Preferences({ wishes, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
   );
 }
 
-/** Keeps the chosen slot from others for five minutes, and lets go of it when the dialog closes. */
+/** Holds the chosen slot for five minutes, and releases it when the dialog closes. */
 function useHold() {
   const hold = useCommand(holdSlotForStudent);
   const release = useCommand(releaseSlotForStudent);
