@@ -16,7 +16,7 @@ export interface BusinessAttentionFacts {
   readonly forecast: number;
   readonly completed: number;
   readonly missed: number;
-  /** The last day of its contract, where that is within `CONTRACT_DAYS`. */
+  /** Last day of its contract, if within `CONTRACT_DAYS`. */
   readonly contractEndsOn: string | null;
   /** Null: the caller has no permission to see amounts. */
   readonly overdueCents: number | null;

@@ -31,7 +31,7 @@ export interface Endpoint<
    * all staff can call it, and the handler limits its reply to their permissions. Null: not part of the back-office.
    */
   readonly area: Area | 'staff' | null;
-  /** Needed beside the area, where money is read or moved. */
+  /** Permission needed in addition to the area, for endpoints that read or move money. */
   readonly money: MoneyRight | null;
   /** Only accounts with the admin flag: staff and their permissions, and irreversible actions. */
   readonly admin: boolean;
@@ -69,7 +69,7 @@ interface Spec<P extends Schema, Q extends Schema, B extends Schema, R extends S
   always?: boolean;
 }
 
-/** Declares an endpoint; what is left out takes nothing (unknown keys are refused) and answers 204. */
+/** Declares an endpoint. Parts that are left out accept nothing (unknown keys are refused); without a reply it returns 204. */
 export function endpoint<
   P extends Schema = Nothing,
   Q extends Schema = Nothing,

@@ -47,7 +47,10 @@ export const isReadableBrand = (colour: string, scheme: BrandScheme): boolean =>
 
 const STEPS = 200;
 
-/** The colour itself where it is readable; else the nearest that is: darker on light grounds, lighter on dark ones, its hue kept. */
+/**
+ * Returns the colour if it is readable, otherwise the nearest readable one with the same hue: darker on light backgrounds, lighter on dark
+ * ones.
+ */
 export function nearestReadable(colour: string, scheme: BrandScheme): string {
   const end = scheme === 'light' ? '#000000' : '#ffffff';
   for (let step = 0; step <= STEPS; step++) {

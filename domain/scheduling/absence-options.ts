@@ -2,7 +2,7 @@ import type { AbsenceAnswer } from './absence.ts';
 import { misfitOf, type MinuteSpan, slotStarts } from './slots.ts';
 import { bestFirst, type TeacherKnowledge } from './substitute-rank.ts';
 
-/** How many of each kind are offered beside the first. */
+/** Options of each kind, apart from the first. */
 const OFFERED = 3;
 const STEP_MINUTES = 30;
 

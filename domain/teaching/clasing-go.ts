@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 
-/** How a card was known, worst first; the four answers of spaced repetition (D20). */
+/** How well a card was known, worst first; the four ratings of spaced repetition (D20). */
 export const CARD_RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
 export const cardRating = z.enum(CARD_RATINGS);
 export type CardRating = z.infer<typeof cardRating>;

@@ -82,7 +82,7 @@ export interface EvidenceFacts {
 const day = (date: string | null): string => (date === null ? '' : formatPlainDate(parsePlainDate(date)));
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 'dd/MM/yyyy HH:mm' on the clock of the zone, which is named beside it. */
+/** Formats 'dd/MM/yyyy HH:mm' in the zone, which is named beside it. */
 export function evidenceTime(iso: string, zone: Timezone): string {
   const { date, time } = wallClockOf(iso, zone);
   return `${formatPlainDate(date)} ${time}`;

@@ -112,7 +112,7 @@ export const exportPayments = exportOf(payments.list, [
   'dueOn',
 ]);
 
-/** The sums of all that a list's filter finds, in cents; they travel beside the rows, in the header `Totals`. */
+/** Sums of all filtered payments in cents, sent in the header `Totals` with the rows. */
 export const paymentTotals = z.object({
   count: z.int(),
   /** Total received, including amounts that were refunded later. */

@@ -73,7 +73,7 @@ const open = resource({
   update,
 });
 
-/** Support reads them to sell; who may edit settings changes them. */
+/** Support can read them to sell; changes need permission for settings. */
 export const products = {
   ...open,
   create: { ...open.create, area: 'settings' as const },

@@ -44,7 +44,7 @@ export const availability = z.object({
 });
 export type Availability = z.infer<typeof availability>;
 
-/** A lesson already placed that a change leaves outside of working time; it stays where it is. */
+/** A booked lesson that a change leaves outside the availability; it stays as booked. */
 export const affectedLesson = z.object({
   id: z.string(),
   startsAt: instant,

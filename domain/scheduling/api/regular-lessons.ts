@@ -24,7 +24,7 @@ export const regularLessonDate = z.object({
   date: plainDate,
   /** The day on which it would be. */
   day: plainDate,
-  /** When the lesson is that is being moved; null where there is none yet. */
+  /** Current time of a lesson that is being rescheduled; null if there is none yet. */
   before: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
   verdict: regularLessonVerdict,
   /** Null for a time that does not exist on this date. */

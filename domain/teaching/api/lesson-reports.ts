@@ -43,7 +43,7 @@ const filedReport = z.object({
 });
 export type FiledReport = z.infer<typeof filedReport>;
 
-/** A lesson as its teacher closes it: who sat in it, who was in the room, what was filed, and what may be done now. */
+/** A lesson as its teacher reports it: seats, presence, submitted report, and possible actions. */
 export const lessonOfTeacher = z.object({
   lesson: teacherLesson,
   seats: z.array(
