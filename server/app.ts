@@ -119,7 +119,7 @@ import { supplantRoutes } from '#server/modules/people/sign-in/supplant.routes.t
 export interface AppOptions {
   pool: pg.Pool;
   config: Config;
-  /** Shared with whatever else asks for schools; an own one where it is left out. */
+  /** Shared with other users of the school cache; default: a cache of its own. */
   providers?: Providers;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
@@ -133,7 +133,7 @@ export interface AppOptions {
 
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Every module by name, by hand: this list is the whole wiring. */
+/** The routes of all modules, listed by hand. */
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...supplantRoutes,

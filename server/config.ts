@@ -222,7 +222,7 @@ function toConfig(env: Environment) {
     mailFrom: env.MAIL_FROM,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    /** Address of Stripe's API where it is not Stripe's own, such as a fake for tests. */
+    /** Address of Stripe's API if it isn't the real one, such as a fake for tests. */
     stripeApiUrl: env.STRIPE_API_URL,
     analyticsUrl: env.ANALYTICS_URL,
     crmContactUrl: env.CRM_CONTACT_URL,

@@ -59,8 +59,8 @@ export const cookieNames = (isProduction: boolean): CookieNames =>
     : { access: 'at', refresh: 'rt', device: 'device', isSecure: false };
 
 /**
- * Reads who holds this access token and puts provider, actor and subject into the running transaction.
- * Answers null for a token that is unknown, expired, signed out, or of a disabled account.
+ * Finds the session of this access token and sets provider, actor and subject in the running transaction. Returns null for a token that is
+ * unknown, expired, signed out, or of a disabled account.
  */
 export async function enterSession(db: Db, accessToken: string | undefined): Promise<Session | null> {
   if (!accessToken) return null;

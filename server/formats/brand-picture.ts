@@ -20,7 +20,7 @@ export const pictureOf = async (
         .executeTakeFirst()
     : undefined;
 
-/** A logo for paper: as lines, or the bytes of a PNG; null where it is none that paper can show. */
+/** A logo for a PDF: as paths, or the bytes of a PNG; null if it can't be shown in a PDF. */
 export type PaperLogo = Mark | Buffer | null;
 
 /** The logo at this address for the papers of the running transaction's school. */

@@ -48,7 +48,7 @@ export function csvMoment(value: string | Date, zone: Timezone): string {
   return `${date} ${time}:${iso.slice(17, 19)}`;
 }
 
-/** Cents as the number that a spreadsheet adds up; nothing where there is no amount. */
+/** Converts cents to a number for spreadsheets; null without an amount. */
 export const amount = (cents: number | null): number | null =>
   cents === null ? null : Number(centsToDecimal(cents));
 

@@ -21,7 +21,7 @@ type Exported = Endpoint & { readonly columns: readonly string[] };
 /** How one list is written as a file. */
 export interface Exporter<Row, Query> {
   list: ListName;
-  /** Its export's own: who may call it may export it, and how it is asked. */
+  /** The export's endpoint; it determines who can export, and the query. */
   endpoint: Exported;
   /** The file's columns for each column of the screen. */
   columns: Readonly<Record<string, CsvColumns<Row>>>;
@@ -56,8 +56,8 @@ export interface ExportQuery {
 export type AnyExporter = Exporter<{ id: string }, ExportQuery>;
 
 /**
- * The columns that are asked for, in their order; all that this person may see where none are named. 403 for one that their
- * rights do not reach.
+ * Returns the requested columns in the requested order; without any, all that this person can see. Throws 403 for a column without
+ * permission.
  */
 export function chosenColumns(
   { list, columns }: AnyExporter,

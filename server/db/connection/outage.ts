@@ -23,7 +23,7 @@ export const isOutage = (error: unknown): boolean =>
       AWAY.test(code) ||
       NETWORK.has(code) ||
       EXHAUSTED.has(code) ||
-      // The database's socket is a file, which is not there while it starts.
+      // The database's socket is a file, which is missing during a start.
       (code === 'ENOENT' && syscall === 'connect') ||
       DRIVER.test(message),
   );

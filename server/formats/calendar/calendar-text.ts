@@ -13,7 +13,7 @@ export interface CalendarEntry {
   timeZone?: string;
   title: string;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** The page where it is found. */
+  /** Address of the lesson's page. */
   url: string;
   changedAt: string;
   attendee?: Person;

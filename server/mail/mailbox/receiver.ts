@@ -9,7 +9,7 @@ export interface Receiver {
   close: () => Promise<void>;
 }
 
-/** An SMTP server of this machine's own, on a free port, that hands every mail to `take` and sends nothing on. */
+/** Starts a local SMTP server on a free port that passes every e-mail to `take` and forwards nothing. */
 export async function receiveMail(take: (raw: Buffer) => Promise<unknown>): Promise<Receiver> {
   const server = new SMTPServer({
     authOptional: true,

@@ -59,8 +59,8 @@ export async function holdCredits(
 }
 
 /**
- * Moves everything that a seat has at one place to another, lot by lot; answers how many credits moved (0 when there were
- * none, and nothing is written then). The student's row must be locked.
+ * Moves all credits of a seat from one place to another, lot by lot; returns how many (0 if there were none, and then nothing is written).
+ * The caller must lock the student's row.
  */
 export async function moveSeatCredits(
   db: Db,

@@ -11,7 +11,7 @@ import { couponsFor, type PricedCoupon, refusedCoupon } from './coupon.ts';
 export interface RequestedLine {
   productId: string;
   quantity: number;
-  /** Instead of the product's price; who may ask for it is the caller's to decide. */
+  /** Replaces the product's price; the caller must check the permission. */
   unitPriceCents?: number | undefined;
 }
 export interface OrderRequest {

@@ -35,7 +35,7 @@ export async function calculatePay(db: Db, run: { id: string; month: string }): 
   await sumUp(db, run.id, isChanged);
 }
 
-/** Writes what the lines of a run come to beside it; its version counts up only when a line or the sum has changed. */
+/** Stores the sum of a run's lines; its version changes only if a line or the sum has changed. */
 export async function sumUp(db: Db, runId: string, isChanged: boolean): Promise<void> {
   await sql`
     with t as (

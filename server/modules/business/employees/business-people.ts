@@ -14,7 +14,7 @@ interface Place {
   providerId: string;
 }
 
-/** An account for a manager of the company, without a password yet; 400 for an e-mail in use. Answers its id. */
+/** Creates an account for an HR manager of the company, without a password yet. Throws 400 for an e-mail in use. Returns its id. */
 export async function addManager(
   db: Db,
   { businessId, providerId }: Place,

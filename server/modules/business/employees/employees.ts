@@ -30,7 +30,7 @@ export async function addEmployee(
   return businessNow(db, businessId);
 }
 
-/** Assigns an employee to a cost centre from now on; 404 for who is not this company's. */
+/** Assigns an employee to a cost centre from now on. Throws 404 for people who aren't employees of this company. */
 export async function changeEmployee(
   db: Db,
   businessId: string,

@@ -45,7 +45,7 @@ export async function employeeRow(
   return rows[0];
 }
 
-/** A group of a company with its members who are of that company; undefined for any other. */
+/** Returns a company's group with those members who are its employees; undefined for any other group. */
 export async function groupOf(db: Db, id: string, managerId: string | null): Promise<Group | undefined> {
   const { rows } = await sql<Group>`
     select x.id, x.name, x.language, x.level, x.status, b.id as "businessId", b.name as "businessName", x.capacity,

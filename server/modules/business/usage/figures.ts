@@ -16,7 +16,7 @@ export interface UsageScope {
   readonly isSettled?: boolean | undefined;
   /** Reads only the seats whose status may belong to this figure; their outcome decides. */
   readonly figure?: LessonFigure | undefined;
-  /** Whether whole months may come from their sums (`business_month`): not where it is asked who, or which lesson. */
+  /** Whether whole months can be read from their stored sums (`business_month`), which don't contain single people and lessons. */
   readonly isSummed?: boolean | undefined;
 }
 

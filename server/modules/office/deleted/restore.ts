@@ -65,7 +65,7 @@ export async function restoreRecord(
 /** 422: the record that this one belonged to was deleted. */
 export const gone = () => new ApiError('not-possible', { text: 'parent-record-deleted' });
 
-/** The school's view of a list may be another one by now. */
+/** The school may have chosen another default view of the list in the meantime. */
 async function yieldDefault(db: Db, { held }: Kept): Promise<void> {
   if (held['is_school_default'] !== true) return;
   const other = await db

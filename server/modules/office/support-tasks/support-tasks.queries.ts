@@ -57,7 +57,7 @@ function matching(db: Db, { accountId, now }: TaskViewer, filter: Filter = {}) {
   return query;
 }
 
-/** One page of the desk, with the total, in one statement. */
+/** Returns one page of the requests, with the total, with one statement. */
 export async function listTasks(
   db: Db,
   viewer: TaskViewer,

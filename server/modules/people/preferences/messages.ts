@@ -39,7 +39,7 @@ export async function choicesOf(db: Db, { accountId, role }: Person): Promise<Me
   return asChoices(role, row);
 }
 
-/** Switches a kind on or off; 400 naming it where it is required, or nothing that this person is ever sent. */
+/** Turns a kind of e-mail on or off. Throws 400 naming it if it is required, or is never sent to this person. */
 export async function choose(
   db: Db,
   { accountId, role }: Person,

@@ -62,7 +62,7 @@ interface ForBooking {
 
 const NO_BOOKING: ForBooking = { kind: null, groupId: null, timeZone: null };
 
-/** The same; for a booking its people are locked first, and what it has to know of them is there too (`slot_facts`). */
+/** The same; for a booking it locks the people first, and also returns the facts for it (`slot_facts`). */
 export async function loadSlotCheck<T extends SlotFacts>(
   db: Db,
   { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null, isBound = true }: WantedSlot,

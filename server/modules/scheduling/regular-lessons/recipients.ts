@@ -18,7 +18,7 @@ export interface Recipient {
   from: PlainDate;
   /** Days by which every date moves. */
   shift: number;
-  /** Everything that the series has from there on, also what is cancelled or was moved by hand. */
+  /** All lessons of the series from then on, including cancelled and individually changed ones. */
   lessons: RegularLessonOccurrence[];
   /** Those that move, and where to. */
   asked: WantedDate[];

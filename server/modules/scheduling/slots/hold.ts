@@ -88,10 +88,7 @@ async function refuseNoBuyer(db: Db, studentId: string, startsAt: string, credit
   if (rows[0]!.free >= credits) throw new ApiError('not-possible', { text: 'enough-credits' });
 }
 
-/**
- * Throws away the held slots of every provider that have run out, as the owner of the tables; those of who was buying only when
- * they have begun.
- */
+/** Deletes the expired slot holds of all providers, as the owner of the tables; those for buying credits only after their start. */
 export async function sweepSlotHolds(db: Db): Promise<void> {
   await sql`delete from slot_hold where expires_at < now() and (not is_buying or starts_at < now())`.execute(
     db,
