@@ -21,7 +21,7 @@ const LABEL = 6.4;
 const FIGURE = 7.2;
 const PRESSED = 33;
 
-/** The width from which on columns have room beside each other: no figure runs into the next one. */
+/** Returns the width from which the columns' labels don't overlap. */
 function roomFor(points: readonly ChartPoint[], figure: (value: number) => string): number {
   const widths = points.flatMap(({ label, shortLabel = label, value, to }) => [
     (to ? label : shortLabel).length * LABEL,

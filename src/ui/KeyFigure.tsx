@@ -13,7 +13,7 @@ interface KeyFigureProps {
   tone?: Tone;
   /** The change of the figure, for example "+3 since last week". */
   note?: ReactNode;
-  /** One of several beside each other: no icon on a phone, where there is no room for it. */
+  /** One of several side by side: no icon on a phone, where there is no room for it. */
   isCompact?: boolean;
   /** The exact definition of the label; a figure with a link explains itself on the linked page. */
   means?: string;

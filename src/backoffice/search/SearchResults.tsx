@@ -104,7 +104,7 @@ export function SearchResults({ results, listId, ...props }: SearchResultsProps)
   );
 }
 
-/** Beside each other, or on a line of their own where there is no room. */
+/** Side by side, or one below the other if there is no room. */
 const words = {
   minWidth: 0,
   py: 0.5,

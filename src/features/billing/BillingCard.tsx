@@ -15,7 +15,7 @@ interface BillingCardProps {
   title: string;
   hint: string;
   details: BillingDetails;
-  /** The form that changes them, until it is done; left out for who may only read. */
+  /** Renders the form to change them, until it is done; left out for read-only users. */
   formOf?: ((onDone: () => void) => ReactNode) | undefined;
 }
 

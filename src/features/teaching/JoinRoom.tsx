@@ -11,7 +11,7 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 
 interface JoinRoomProps {
   lesson: Timed & { id: string; status: LessonStatus };
-  /** The teacher's own room elsewhere, where one is given. */
+  /** The teacher's own room, if there is one. */
   outsideUrl: string | null;
   /** On the coloured ground of the next lesson. */
   isOnColour?: boolean;

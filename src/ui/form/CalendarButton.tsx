@@ -64,7 +64,7 @@ export function CalendarButton({ frame, onPick, ...range }: CalendarButtonProps)
   useEffect(() => {
     if (!isOpen) return undefined;
     const around = frame.current?.closest('[role="dialog"]');
-    // A press beside the calendar closes it, and not the dialog around with all that is typed there.
+    // A press outside the calendar closes it, but not the dialog around it with its typed values.
     const keepDialog = (event: MouseEvent) => {
       if (around && event.target instanceof Node && !around.contains(event.target)) event.stopPropagation();
     };

@@ -24,7 +24,7 @@ const open = async (file: Blob) =>
     maxImageSize: MOST_PIXELS,
   }).promise;
 
-/** How wide the pages may be drawn, in CSS pixels. */
+/** Returns the maximum width of the pages, in CSS pixels. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -40,7 +40,7 @@ function useWidth() {
   return [ref, width] as const;
 }
 
-/** How large the pages are drawn; 1: as wide as there is room. The page itself cannot be zoomed everywhere. */
+/** Zoom levels; 1: the full width. Needed because the page itself can't be zoomed everywhere. */
 const ZOOMS = [1, 1.5, 2, 3];
 
 /** The pages of a PDF one below the other, each rendered when it is scrolled near. */

@@ -9,7 +9,7 @@ export const FILE_VIEWS = {
 } as const;
 export type ViewedType = keyof typeof FILE_VIEWS;
 
-/** The type without its parameters where there is a view of it, else null. */
+/** Returns the type without its parameters if it has a preview, otherwise null. */
 export function viewedType(mediaType: string): ViewedType | null {
   const [bare = ''] = mediaType.split(';');
   return Object.hasOwn(FILE_VIEWS, bare.trim()) ? (bare.trim() as ViewedType) : null;

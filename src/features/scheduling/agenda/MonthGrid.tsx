@@ -15,7 +15,7 @@ interface MonthGridProps<Item> {
   chosen: PlainDate | null;
   /** The address that chooses a day. */
   toDay: (day: PlainDate) => string;
-  /** One line for an item, where there is room for lines. */
+  /** Text of an item, if there is room for lines. */
   line: (item: Item) => string;
 }
 

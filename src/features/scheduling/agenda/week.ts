@@ -5,7 +5,7 @@ export interface Week {
   readonly from: PlainDate;
   /** Sunday. */
   readonly to: PlainDate;
-  /** The Mondays beside it. */
+  /** Mondays of the weeks before and after. */
   readonly previous: PlainDate;
   readonly next: PlainDate;
   readonly isCurrent: boolean;

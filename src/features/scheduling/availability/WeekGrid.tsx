@@ -37,7 +37,7 @@ const piecesOf = (ranges: readonly DraftRange[]): Piece[] =>
     }))
     .filter(({ span }) => span.to > span.from);
 
-/** The usual week as a picture to be drawn in; the fields below it say and do the same by keyboard and screen reader. */
+/** The weekly availability as a grid to draw in; the fields below it do the same by keyboard and screen reader. */
 export function WeekGrid({ ranges, problems, onAdd, onChange, onOpen }: WeekGridProps) {
   const { t } = useTranslation(['availability', 'vocabulary']);
   const pieces = piecesOf(ranges);

@@ -49,7 +49,7 @@ interface Change {
   dialog: ReactNode;
 }
 
-/** Nothing that affects lessons is saved unseen, whether of hours or of a whole day: they are shown first, and stay where they are. */
+/** A change that affects lessons is never saved without showing them first; the lessons stay as booked. */
 export function useChange(
   onSaved: () => Promise<unknown>,
   of: 'hours' | 'day' = 'hours',

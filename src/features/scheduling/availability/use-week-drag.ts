@@ -3,7 +3,7 @@ import { WEEK, type Weekday } from '#domain/values/weekday.ts';
 import { isFar, type Shift, useLongPress, useStillPage } from '#src/ui/held-pointer.ts';
 import { DAY_MINUTES, drawn, type Grip, gripOf, moved, type Span, stretched } from './week-geometry.ts';
 
-/** A stretch as the grid shows it; without a key one that is being drawn. */
+/** A range in the grid; without a key it is being drawn. */
 export interface Piece {
   key: number | null;
   weekday: Weekday;

@@ -29,8 +29,8 @@ function gapsOf(taken: readonly Span[]): Span[] {
 }
 
 /**
- * A new stretch, drawn from one minute to another, either way, within the free time around its beginning; an hour where the pointer
- * has not moved; null where nothing is free.
+ * Returns a new range drawn from one minute to another, in either direction, limited to the free time around its start; one hour if the
+ * pointer has not moved; null if there is no free time.
  */
 export function drawn(start: number, at: number, taken: readonly Span[]): Span | null {
   const gap = gapsOf(taken).find(({ from, to }) => start >= from && start < to);
@@ -46,7 +46,7 @@ const fitted = ({ from, to }: Span, gap: Span): Span => ({
   to: clamp(to, gap.from, gap.to),
 });
 
-/** The stretch as long as it is, begun at this minute or as near to it as the day has room; null where it has none. */
+/** Returns the range with the same length, starting at this minute or as near as possible; null if the day has no room for it. */
 export function moved({ from, to }: Span, begin: number, taken: readonly Span[]): Span | null {
   const length = to - from;
   const draft = snapped(begin);
