@@ -21,7 +21,7 @@ function isTooOld() {
   return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
 }
 
-/** The path of the pinned Node, fetched where it is not there yet. */
+/** Returns the path of the pinned Node, downloading it if it is missing. */
 async function pinnedNode() {
   const home = `${FOLDER}/node-${config.node}-${process.platform}-${process.arch}`;
   const program = `${home}/node_modules/node/bin/node`;

@@ -114,7 +114,7 @@ interface LessonGridProps {
   span: Span;
   lessons: readonly LessonRecord[];
   of: CalendarOf;
-  /** Lessons of other days are drawn until these are there. */
+  /** Lessons of other days are shown until these are loaded. */
   isWaiting?: boolean;
   onOpen: (lesson: LessonRecord) => void;
   onDrop: (lesson: LessonRecord, drop: Drop) => void;

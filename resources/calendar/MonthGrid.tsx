@@ -16,7 +16,7 @@ import { shortWeekday } from '#src/i18n/format.ts';
 
 interface MonthGridProps {
   days: readonly PlainDate[];
-  /** Any day of the month: the others are drawn paler. */
+  /** Any day of the month; days of other months are paler. */
   month: PlainDate;
   lessons: readonly LessonRecord[];
   of: CalendarOf;

@@ -20,7 +20,7 @@ interface TimeGridProps {
   columns: readonly GridColumn[];
   lessons: readonly LessonRecord[];
   of: CalendarOf;
-  /** Lessons of other days are drawn until these are there. */
+  /** Lessons of other days are shown until these are loaded. */
   isWaiting?: boolean;
   onOpen: (lesson: LessonRecord) => void;
   onDrop: (lesson: LessonRecord, drop: Drop) => void;

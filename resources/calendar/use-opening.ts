@@ -12,7 +12,7 @@ interface Opening {
   blocks: readonly Stretch[];
   /** The first hour of the grid. */
   first: number;
-  /** Lessons of other days are drawn until these are there. */
+  /** Lessons of other days are shown until these are loaded. */
   isWaiting: boolean;
 }
 

@@ -153,7 +153,7 @@ function DayNow() {
 
 const ReportTab = lazyPage(() => import('./school/SchoolReport.tsx').then((module) => module.SchoolReport));
 
-/** ROUTE-01: what today asks of support; for who may see money, in #school, how the school is doing. */
+/** ROUTE-01: today's work for support; for staff with permission for money also the school's figures, in #school. */
 export function Dashboard() {
   const t = useT();
   const { user } = useUserContext();

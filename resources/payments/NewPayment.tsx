@@ -97,7 +97,7 @@ export function NewPayment() {
     mutationFn: () => request(priceOrder, { body: draftBody(draft, currency) }),
     onSuccess: setAsked,
   });
-  // A student who is to pay later is sent nothing now.
+  // Nothing is sent now to a student who pays later.
   const isInvoiced = draft.isPaid || draft.method === 'TEST_CARD' || draft.businessId !== null;
   const confirmPrice = () => {
     if (isInvoiced) price.mutate();

@@ -12,7 +12,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 interface PersonPickerProps {
   label: string;
   value: string | null;
-  /** The name of who is picked already, where the address knows it. */
+  /** Name of the selected person, if the address contains it. */
   name?: string | null;
   onPick: (id: string | null) => void;
 }

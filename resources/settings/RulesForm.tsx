@@ -63,7 +63,7 @@ function rulesFrom(typed: Typed): Seen {
   return Object.fromEntries(entries.map(([name, value]) => [name, read(name, value)])) as unknown as Seen;
 }
 
-/** Every rule with its built-in value beside it; what is not allowed is refused under its field. */
+/** All rules with their default values; errors are shown at their fields. */
 export function RulesForm({ settings }: { settings: SettingsRecord }) {
   const t = useT('settings');
   const canPay = useCan()('finance', 'edit');

@@ -39,7 +39,7 @@ function useUnderHand() {
 const prints = ({ solutions }: TaskSolutions): string[] =>
   solutions.map(({ key, version }) => `${key} ${version}`).toSorted();
 
-/** Whether two answers hold the same solutions, in whatever order. */
+/** Whether two replies contain the same solutions, in any order. */
 const isSame = (one: TaskSolutions, other: TaskSolutions): boolean =>
   prints(one).join() === prints(other).join();
 

@@ -17,7 +17,7 @@ import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 
 const WHO = ['new', 'known'] as const;
 
-/** A new person by name and address, or a student who is there; what was typed for the other stays. */
+/** A new person by name and e-mail, or an existing student; typed values stay when switching. */
 function ForWhom() {
   const t = useT('trials');
   const { setValue } = useFormContext();

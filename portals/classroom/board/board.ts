@@ -1,7 +1,7 @@
 import { type BoardElement, type BoardShape, isNewer } from '#domain/teaching/classroom.ts';
 import { createStore, type Seen } from '../room/store.ts';
 
-/** One element's part of a deed; null: not there. */
+/** The change of one element within an action; null: the element doesn't exist. */
 export interface Change {
   id: string;
   page: number;

@@ -35,7 +35,7 @@ export function begun(tool: Tool, at: Point, look: Look): BoardShape | null {
   return isDrawn(tool) ? { kind: tool, x, y, dx: 0, dy: 0, ...look } : null;
 }
 
-/** The same, drawn on to a point. */
+/** Returns the shape extended to a point while it is being drawn. */
 export function drawnTo(shape: BoardShape, to: Point): BoardShape {
   const { x, y } = round(to);
   if ('text' in shape) return shape;

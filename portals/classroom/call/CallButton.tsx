@@ -8,7 +8,7 @@ interface CallButtonProps {
   label: string;
   /** Left out: it does something once. */
   isOn?: boolean;
-  /** On is nothing special here, as for the hand. */
+  /** Not highlighted when on, for example the raised hand. */
   isQuiet?: boolean;
   isDangerous?: boolean;
   disabled?: boolean;

@@ -19,7 +19,7 @@ interface DocumentRowProps {
   isOriginKnown: boolean;
 }
 
-/** One document: its title opens it in the page where there is a view of it, the button downloads it. */
+/** One document: its title opens a preview if there is one, the button downloads it. */
 export function DocumentRow({ document, isOriginKnown }: DocumentRowProps) {
   const { t } = useTranslation('documents');
   const originOf = useOriginOf();

@@ -20,7 +20,7 @@ export function lostIn(month: Month): string {
   return listAddress(paths.students, { filter });
 }
 
-/** The present month is not over: who has not attended yet is not lost. */
+/** Without the current month, in which students can still attend. */
 export function ChurnChart({ report }: OfReport) {
   const t = useT();
   const points = report.students.slice(0, -1).map(({ month, before, lost }) => ({

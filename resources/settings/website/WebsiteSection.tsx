@@ -10,7 +10,7 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
 
-/** ROUTE-22: the trial form inside the school's own website: what to paste there, and who may show it. */
+/** ROUTE-22: the trial form on the school's own website: the code to paste, and the websites that can embed it. */
 export function WebsiteSection() {
   const t = useT('website');
   return (

@@ -41,7 +41,7 @@ export function AbsenceTab({ id }: { id: string }) {
 
 interface AbsenceWizardProps {
   id: string;
-  /** Everything was done; the lessons' answers can be read under this id. */
+  /** Called when all changes were made; the decisions can be read with this id. */
   onDecided: (undoId: string) => void;
 }
 

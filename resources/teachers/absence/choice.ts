@@ -28,7 +28,7 @@ export function chosenOf(
   return options.find((option) => keyOfOption(option) === key) ?? (hasBegun ? null : (options[0] ?? null));
 }
 
-/** One way for all lessons to come: where it is possible the first option of that kind. */
+/** Chooses for all upcoming lessons the first option of one kind, where there is one. */
 export const chooseAll = (lessons: readonly AbsenceLesson[], answer: AbsenceAnswer | typeof LEAVE): Choices =>
   Object.fromEntries(
     lessons.map(({ id, options, hasBegun }) => {

@@ -107,7 +107,7 @@ const card = {
   cursor: 'grab',
   '&:hover': { borderColor: 'primary.main' },
 } as const;
-// The name has the card's whole width: beside a button long ones break within a word.
+// The name gets the card's whole width, because beside a button long names would break within a word.
 const name = {
   overflowWrap: 'anywhere',
   fontSize: { xs: '0.9375rem', sm: '0.875rem' },
