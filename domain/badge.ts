@@ -39,7 +39,7 @@ export const BADGE_VOCABULARIES = {
 
 export type BadgeVocabulary = keyof typeof BADGE_VOCABULARIES;
 type ValueOf<V extends BadgeVocabulary> = keyof (typeof BADGE_VOCABULARIES)[V];
-/** The vocabularies that have all of these values; any, where no more is known than that they are texts. */
+/** The vocabularies that contain all of these values; any vocabulary if the type is only known to be a string. */
 export type VocabularyWith<S extends string> = string extends S
   ? BadgeVocabulary
   : { [V in BadgeVocabulary]: [S] extends [ValueOf<V>] ? V : never }[BadgeVocabulary];

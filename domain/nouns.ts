@@ -6,8 +6,8 @@ const OF_PAY = { area: 'teachers', money: 'finance' } as const;
 const PAID_BY = Object.fromEntries(PAY_RULES.map((rule) => [`rules.${rule}`, 'finance' as const]));
 
 /**
- * Every kind of record, by its table. Changes are kept of those that say who of staff may see them: the audit log, the histories,
- * notes, documents, deleted records and the search ask here. What is not here is shown to no one.
+ * All kinds of record, by table. The audit log, histories, notes, documents, deleted records and the search use this list to determine
+ * which staff can see a record; changes are logged only for kinds listed here. Records of other kinds are shown to no one.
  */
 export const NOUNS = {
   account: { id: 'account', of: 'account' },
@@ -115,7 +115,7 @@ type With<Facts> = { [T in Table]: (typeof NOUNS)[T] extends Facts ? T : never }
 /** Every noun that has records with ids of their own, as the contract calls it. */
 export type Noun = (typeof NOUNS)[With<{ id: string }>]['id'];
 export type RightedNoun = With<OfArea | OfOwner>;
-/** Those whose kind says who may see them. */
+/** Kinds of record whose permissions are fixed by the kind. */
 export type PlainNoun = With<OfArea>;
 
 const tablesWith = <T extends Table>(fulfils: (facts: object) => boolean): T[] =>
@@ -127,7 +127,7 @@ export const TABLE_OF = Object.fromEntries(
   Object.entries<NounFacts>(NOUNS).flatMap(([table, { id }]) => (id ? [[id, table]] : [])),
 ) as { readonly [T in With<{ id: string }> as (typeof NOUNS)[T]['id']]: T };
 
-/** What can be restored after it was deleted. */
+/** Kinds of record that can be restored after deletion. */
 export const DELETED_NOUNS = [
   'note',
   'document',
@@ -140,7 +140,7 @@ export type DeletedNoun = (typeof DELETED_NOUNS)[number];
 
 const EVERY = ['list', 'create', 'show', 'edit'] as const;
 
-/** What has pages in the back-office, in the menu's order. Browsers load this and not the kinds of record above. */
+/** Kinds of record with pages in the back-office, in the menu's order. Browsers load this list but not the kinds above. */
 export const RESOURCES = {
   business: {
     noun: 'business',

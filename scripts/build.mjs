@@ -8,7 +8,7 @@ import { drawFirstFrames } from './first-frames.mjs';
 import { setup } from './setup.mjs';
 import { fingerprint, isBuilt, stampFile } from './sources.mjs';
 
-/** Builds dist/ where it is not what the sources give. In a process of its own: the tools need much memory. */
+/** Builds dist/ if it isn't up to date. Runs in a separate process, because the tools need much memory. */
 export async function ensureBuilt() {
   if (isBuilt()) {
     return;
@@ -44,7 +44,7 @@ async function buildClient() {
   await Promise.all([compressFolder(`${root}dist/client`), drawFirstFrames()]);
 }
 
-/** One bundle; packages stay in node_modules. The SQL files lie beside it, as they lie beside their readers in server/db. */
+/** Builds one bundle; packages stay in node_modules. The SQL files are beside the bundle, as they are beside their readers in server/db. */
 async function buildServer() {
   const { build: bundle } = await import('esbuild');
   const outdir = `${root}dist/server`;

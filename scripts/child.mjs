@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './environment.mjs';
 
-/** Runs a program in this terminal and answers its exit code; the signals that reach us reach it. */
+/** Runs a program in this terminal and returns its exit code; forwards signals to it. */
 export function runHere(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -24,7 +24,7 @@ export function runHere(command, args, env = {}) {
   });
 }
 
-/** Runs a program quietly and answers its exit code and all that it wrote. */
+/** Runs a program without output and returns its exit code and its whole output. */
 export function runQuietly(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });

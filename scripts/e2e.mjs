@@ -7,7 +7,7 @@ import { fail } from './environment.mjs';
 import { demoSettings, freePort, withScratch } from './scratch.mjs';
 import { setup } from './setup.mjs';
 
-/** Runs the browser tests on the built program and a demo school made for this run; answers Playwright's exit code. */
+/** Runs the browser tests on the built program and a demo school created for this run; returns Playwright's exit code. */
 export async function e2e(args = [], env = {}) {
   await ensureBuilt();
   const browser = await findBrowser();

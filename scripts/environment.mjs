@@ -30,7 +30,7 @@ export function endWithParent() {
 /** Something a person must put right: one line, no stack. */
 export class Problem extends Error {}
 
-/** Ends the program for an error: its message where a person can act on it, all of it otherwise. */
+/** Ends the program after an error: prints only its message if a person can act on it, otherwise the whole error. */
 export function fail(error) {
   console.error(error instanceof Problem ? error.message : error);
   process.exit(1);

@@ -6,7 +6,7 @@ import { Problem, root } from './environment.mjs';
 const FOLDER = `${root}dist/first-frames`;
 const nothing = () => null;
 
-/** The little of a browser that drawing a page asks for. Answers what the style engine writes, and how to change the window. */
+/** Provides the few browser APIs that rendering a page needs. Returns the style engine's CSS, and a function to change the window. */
 function standInBrowser(locale) {
   const rules = [];
   let kind = 'wide';

@@ -1,6 +1,6 @@
 import { runQuietly } from './child.mjs';
 
-/** Runs npm: the one that has started us, if one has. Answers its exit code and all that it wrote. */
+/** Runs npm, if possible the one that started this process. Returns its exit code and its whole output. */
 export function npm(args, env = {}) {
   const own = process.env.npm_execpath;
   const quiet = [...args, '--no-audit', '--no-fund', '--loglevel=error'];

@@ -4,7 +4,7 @@ const MOST_LISTED = 20;
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** What tests/support/file-times.ts wrote of a run of the unit tests. */
+/** Reads the results of a unit test run, written by tests/support/file-times.ts. */
 export const readUnitResults = (file) => readJson(file) ?? { passed: 0, failed: 0, files: [] };
 
 /** The same of Playwright's report: a file has one line for each project, with the seconds of all its tests and retries. */

@@ -21,7 +21,7 @@ function isTooOld() {
   return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
 }
 
-/** The path of the pinned Node, fetched where it is not there yet. */
+/** Returns the path of the pinned Node, downloading it if it is missing. */
 async function pinnedNode() {
   const home = `${FOLDER}/node-${config.node}-${process.platform}-${process.arch}`;
   const program = `${home}/node_modules/node/bin/node`;
@@ -60,7 +60,7 @@ async function fetchNode(draft) {
   }
 }
 
-/** Moves the draft in one step, so that a start at the same time finds all of it or nothing; the second start uses the first one's. */
+/** Moves the draft with one rename, so that a concurrent start finds either all of it or nothing; the second start uses the first one's. */
 function putInPlace(draft, home) {
   try {
     renameSync(draft, home);
@@ -71,13 +71,13 @@ function putInPlace(draft, home) {
   }
 }
 
-/** Runs this script again by another Node, and ends as that ends. Never answers: nothing of the script may run here. */
+/** Runs this script again with another Node, and exits with its exit code. Never returns: the rest of the script must not run here. */
 function runAgain(program) {
   const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // What is started by name, by npm or by a first line `env node` gets this Node too.
+      // Programs started by name, by npm or by `env node` in a first line use this Node too.
       PATH: `${dirname(program)}${delimiter}${process.env.PATH}`,
       NODE: program,
       npm_node_execpath: program,
@@ -112,7 +112,7 @@ if (isTooOld()) {
   await pinnedNode().then(runAgain).catch(fail);
 }
 
-// `node scripts/runtime.mjs <file.mjs> [arguments]` runs a program that knows nothing of this.
+// `node scripts/runtime.mjs <file.mjs> [arguments]` runs a program that doesn't import this module.
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.argv.splice(1, 1);
   await import(pathToFileURL(resolve(process.argv[1])).href);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Where Linux keeps files in memory: no commit waits for a disk there. */
 const MEMORY = '/dev/shm';
-/** What a demo school and a run's work on it need, with much to spare. */
+/** Disk space for a demo school and the data of a run, with a large margin. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 function hasRoom(place) {
@@ -40,7 +40,7 @@ export function freePort() {
   });
 }
 
-/** Of the server's settings: a demo school on an embedded database, whatever this shell is set up for. */
+/** Returns the server's settings: a demo school on an embedded database, independent of this shell's environment. */
 export const demoSettings = (port, dataDir) => ({
   PORT: String(port),
   DATA_DIR: dataDir,

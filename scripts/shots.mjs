@@ -32,7 +32,7 @@ const ARGS = [
 const ENGLISH = 'en-GB';
 const ROOM = 'teacher-running-room';
 
-/** Pictures of every screen, at both sizes, light and dark; answers the problems met. */
+/** Takes pictures of every screen, at both sizes, light and dark; returns the problems found. */
 async function shots(options) {
   await setup();
   const { chromium } = await import('playwright');
@@ -79,7 +79,7 @@ async function shots(options) {
   return problems;
 }
 
-/** What the browser tests know of the school too. */
+/** Loads the facts about the demo school that the browser tests use too. */
 async function fromTests() {
   const { register } = await import('tsx/esm/api');
   register();

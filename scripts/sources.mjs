@@ -17,7 +17,7 @@ const FILES = [
 const STAMP = `${root}dist/.stamp`;
 const RESULTS = ['dist/server/main.js', 'dist/client/index.html', 'dist/first-frames.json'];
 
-/** Whether dist/ was built from the sources as they are now. */
+/** Whether dist/ was built from the current sources. */
 export function isBuilt() {
   return (
     existsSync(STAMP) &&

@@ -119,13 +119,13 @@ import { supplantRoutes } from '#server/modules/people/sign-in/supplant.routes.t
 export interface AppOptions {
   pool: pg.Pool;
   config: Config;
-  /** Shared with whatever else asks for schools; an own one where it is left out. */
+  /** Shared with other users of the school cache; default: a cache of its own. */
   providers?: Providers;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
   /** Sends the outbox's mail; without it messages stay in the outbox (tests read them there). */
   smtpUrl?: string | undefined;
-  /** What /metrics shows; the application adds its own to it. */
+  /** Registry for /metrics; the application adds its own metrics. */
   metrics?: Registry;
   /** Whether other processes may serve the same database: their sockets speak to each other. */
   acrossProcesses?: boolean;
@@ -133,7 +133,7 @@ export interface AppOptions {
 
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Every module by name, by hand: this list is the whole wiring. */
+/** The routes of all modules, listed by hand. */
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...supplantRoutes,
@@ -178,7 +178,7 @@ export const ROUTES: readonly Route[] = [
   ...notificationRoutes,
   ...payRunRoutes,
   ...paymentRoutes({
-    // What went back of a company's month is its employees' share no more.
+    // A refund of a company's month also reduces the employee contributions.
     onBusinessPaymentChanged: (db, businessId) => alignShares(db, businessId, { isAsking: false }),
   }),
   ...paymentServiceRoutes,
@@ -223,7 +223,7 @@ export const ROUTES: readonly Route[] = [
   ...undoRoutes(UNDO),
 ];
 
-/** What modules do with sockets. */
+/** Socket handlers of the modules. */
 export const SOCKET_PARTS: readonly MakeSocketPart[] = [classroomSockets];
 
 /** The application as a value: tests drive it by `inject`, main.ts gives it a port. */

@@ -35,7 +35,7 @@ async function removeOldest(folder: string, save: number): Promise<void> {
   for (const name of names.slice(0, -save)) await rm(join(folder, name), { recursive: true });
 }
 
-/** A backup of the configured database and files; beside a running server too. */
+/** Backs up the configured database and files; also while the server is running. */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments(process.argv.slice(2));
   if (values.help) return console.log(USAGE);

@@ -16,7 +16,7 @@ import {
 import { teacherStatusWork } from '#server/modules/people/teachers/teachers.batch.ts';
 import { trialLossWork, trialOwnerWork } from '#server/modules/teaching/trials/trials.batch.ts';
 
-/** Every kind of job that people start, by hand. */
+/** All kinds of batches, listed by hand. */
 export const BATCH_WORKS: BatchWorks = {
   STUDENT_STATUS: studentStatusWork,
   TEACHER_STATUS: teacherStatusWork,

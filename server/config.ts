@@ -141,7 +141,7 @@ type Environment = z.infer<typeof environment>;
 /** The running configuration: checked, with every default filled in. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
-/** What it takes to reach Stripe. */
+/** Settings needed to reach Stripe. */
 export type StripeSetting = 'stripeSecretKey' | 'stripeWebhookSecret' | 'stripeApiUrl';
 
 /**
@@ -163,7 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const isEncrypted = (address: string | undefined) => address?.startsWith('https:') ?? false;
 
-/** What browsers trust without a certificate: a production to try out. */
+/** Whether browsers treat this host as secure without a certificate, for trying out a production setup. */
 const isThisMachine = (address: string | undefined) =>
   address !== undefined && /(^|\.)localhost$/.test(new URL(address).hostname);
 
@@ -222,7 +222,7 @@ function toConfig(env: Environment) {
     mailFrom: env.MAIL_FROM,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    /** Address of Stripe's API where it is not Stripe's own, such as a fake for tests. */
+    /** Address of Stripe's API if it isn't the real one, such as a fake for tests. */
     stripeApiUrl: env.STRIPE_API_URL,
     analyticsUrl: env.ANALYTICS_URL,
     crmContactUrl: env.CRM_CONTACT_URL,
@@ -234,7 +234,7 @@ function toConfig(env: Environment) {
   };
 }
 
-/** `TRUST_PROXY`: off, a number of hops, or a list of addresses, as Fastify takes it. */
+/** Reads `TRUST_PROXY`: off, a number of hops, or a list of addresses, in Fastify's format. */
 function trustedProxies(text: string | undefined): boolean | number | string[] {
   if (!text || /^(0|false|no|off)$/i.test(text)) {
     return false;

@@ -7,7 +7,7 @@ import { failToStart } from '#server/runtime/start-error.ts';
 
 const say = (text: string) => console.log(text);
 
-/** Makes a school and its first admin in the configured database; beside a running server too. */
+/** Creates a school and its first admin in the configured database; also while the server is running. */
 async function main(): Promise<void> {
   const options = readProviderOptions(process.argv.slice(2));
   if (options === 'help') return say(USAGE);

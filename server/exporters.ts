@@ -13,7 +13,7 @@ import { taskExport } from '#server/modules/office/support-tasks/support-tasks.c
 import { teacherExport } from '#server/modules/people/teachers/teachers.csv.ts';
 import { trialExport } from '#server/modules/teaching/trials/trials.csv.ts';
 
-/** Every list that can be exported, by hand. */
+/** All lists that can be exported, listed by hand. */
 export const EXPORTERS: Exporters = {
   students: studentExport,
   teachers: teacherExport,

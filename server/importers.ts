@@ -5,7 +5,7 @@ import { groupMemberImport } from '#server/modules/scheduling/groups/members.imp
 import { studentImport } from '#server/modules/people/students/students.import.ts';
 import { teacherImport } from '#server/modules/people/teachers/teachers.import.ts';
 
-/** Every noun that can be imported, by hand. */
+/** All nouns that can be imported, listed by hand. */
 export const IMPORTERS: Importers = {
   students: studentImport as unknown as Importer,
   teachers: teacherImport as unknown as Importer,

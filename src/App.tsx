@@ -18,7 +18,7 @@ import { ProviderNameContext } from './ui/PageTitle.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 import { ZoneContext } from './ui/zone-context.ts';
 
-/** What fields need to know of the person and the school: zone, currency, name. */
+/** Provides the person's and the school's settings for fields: zone, currency, name. */
 function Readings({ provider, children }: { provider: ProviderReply; children: ReactNode }) {
   const { user } = useUserContext();
   useViewport();

@@ -40,7 +40,7 @@ function listen(): void {
   prefetchPages();
 }
 
-/** Follows redirects before anything is drawn, and fetches the page where they end. */
+/** Follows redirects before the first rendering, and loads the final page. */
 async function arrive(): Promise<void> {
   for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
     const match = matchAddress(APP_ROUTES, window.location.pathname);
@@ -88,7 +88,7 @@ async function identify(): Promise<void> {
   if (session.status === 'in') await queryClient.prefetchQuery(meQuery);
 }
 
-/** A browser's first date costs a phone 80 ms: while it waits for answers, not within the first drawing. */
+/** The first date formatting takes a phone 80 ms: it is done while the page waits for replies, not during the first rendering. */
 const readCalendar = () => new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', hour: '2-digit' }).format();
 
 /** Code, session, person and texts first, then the first drawing: nothing flashes, nothing jumps. */

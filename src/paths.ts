@@ -20,7 +20,7 @@ function patternsOf({ path, records = path, noun, pages }: ResourceFacts): Resou
   return { list: path, ...Object.fromEntries(pages.map((kind) => [kind, all[kind]])) };
 }
 
-/** Where each resource's pages are. react-admin's own scheme is fixed and differs (UI-11). */
+/** Patterns of each resource's pages. react-admin's own scheme is fixed and differs (UI-11). */
 export const resourcePaths = Object.fromEntries(
   RESOURCE_NAMES.map((name) => [name, patternsOf(resourceFacts(name))]),
 ) as Readonly<Record<ResourceName, ResourcePaths>>;
@@ -28,7 +28,7 @@ export const resourcePaths = Object.fromEntries(
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What is not called as resource and noun are. */
+/** Names that differ from those of resource and noun. */
 const LIST_NAMES = { 'pay-runs': 'payroll' } as const;
 const RECORD_NAMES = { business: 'businessOne', staff: 'staffOne', settings: 'settingsSection' } as const;
 
@@ -56,7 +56,7 @@ const filled =
       target,
     );
 
-/** `students`, `student(id)`, `studentNew`, `studentEdit(id)`, and so on of each resource that has such pages. */
+/** `students`, `student(id)`, `studentNew`, `studentEdit(id)` and so on, for each resource with such pages. */
 const ofResources = Object.fromEntries(
   RESOURCE_NAMES.flatMap((name) => {
     const { list, create, show, edit } = resourcePaths[name];
@@ -73,8 +73,8 @@ const ofResources = Object.fromEntries(
 ) as OfResources;
 
 /**
- * Every address of the app, and nothing else knows one. A snapshot test lists them all. Ids are encoded; `hash` and
- * `dateTarget` are fixed names (ROUTE-08).
+ * All addresses of the app; they are written nowhere else. A snapshot test lists them all. Ids are encoded; `hash` and `dateTarget` are
+ * fixed names (ROUTE-08).
  */
 export const paths = {
   ...ofResources,
@@ -128,7 +128,7 @@ export const paths = {
   studentDashboard: '/student/dashboard',
   studentProfile: '/student/profile',
   studentProfileEdit: '/student/edit',
-  /** What the own company sees. */
+  /** The page with what the student's company sees. */
   studentCompany: '/student/company',
   studentClasses: '/student/my-classes',
   /** The week of a day. */
@@ -156,7 +156,7 @@ export const paths = {
 export const crmContactAddress = (crmContactUrl: string, contactId: string): string | null =>
   crmContactUrl === '' ? null : `${crmContactUrl.replace(/\/$/, '')}/${encodeURIComponent(contactId)}`;
 
-/** Only an address of this app may be gone back to after signing in. */
+/** Only addresses of this app are allowed as the target after signing in. */
 export const safeAddress = (address: string | null): string | null =>
   address && /^\/(?![/\\])/.test(address) ? address : null;
 

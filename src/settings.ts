@@ -30,7 +30,7 @@ const DEFAULTS: Settings = {
 
 const isSameKind = (value: unknown, other: unknown): boolean => typeof value === typeof other;
 
-/** What the server wrote into index.html's `<meta name="app-settings">`; what is missing or of the wrong kind stays off. */
+/** Reads the settings that the server wrote into index.html's `<meta name="app-settings">`; missing or invalid ones are off. */
 export function readSettings(page: Document = document): Settings {
   const text = page.querySelector<HTMLMetaElement>('meta[name="app-settings"]')?.content ?? '{}';
   try {

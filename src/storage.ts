@@ -13,7 +13,7 @@ function memory(): Storage {
   };
 }
 
-/** Embedded in another site, many a browser keeps nothing, and throws where it is only asked. */
+/** In an embedded page many browsers store nothing, and even accessing the storage throws. */
 function storage(ofBrowser: () => Storage): () => Storage {
   let own: Storage | null = null;
   return () => {

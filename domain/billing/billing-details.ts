@@ -20,7 +20,7 @@ const fields = {
   postcode: optionalText({ max: 20 }),
   city: text({ max: 80 }),
   country: z.enum(COUNTRIES as [string, ...string[]], errorText('choose-country')),
-  /** Where invoices are mailed, instead of the student's own address. */
+  /** E-mail address for invoices, instead of the student's own. */
   email: z.nullable(emailText),
 };
 interface Buyer {
@@ -38,7 +38,7 @@ const SPANISH_IS_RIGHT = z.refine<Buyer>(
   { path: ['taxId'], error: errorText('enter-spanish-tax-id') },
 );
 
-/** What may be said of a buyer: a company has a tax ID, a Spanish one is checked. */
+/** Buyer's details; a company needs a tax ID, and a Spanish tax ID is checked. */
 export const billingDraft = z.strictObject(fields).check(BUSINESS_HAS_ONE, SPANISH_IS_RIGHT);
 
 export const billingBody = z

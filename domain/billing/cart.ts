@@ -46,10 +46,7 @@ export function removeProduct(state: Cart, productId: string): Cart {
   return products.length === state.products.length ? state : withProducts(state, products);
 }
 
-/**
- * Adds a coupon unless it is there, however it is spelled (VAL-04). An empty code changes nothing, nor does one more
- * than an order takes.
- */
+/** Adds a coupon unless it is already there, ignoring case (VAL-04). An empty code, or one above the limit per order, changes nothing. */
 export function addCoupon(state: Cart, typed: string): Cart {
   const code = couponCodeOf(typed);
   if (code === '' || state.coupons.includes(code) || state.coupons.length >= MAX_COUPONS) return state;
@@ -65,7 +62,7 @@ export function removeCoupon(state: Cart, typed: string): Cart {
   };
 }
 
-/** What the server answered for the cart's coupons; discounts of coupons that are not in the cart are left out. */
+/** Stores the server's discounts for the cart's coupons; leaves out coupons that are no longer in the cart. */
 export function setDiscounts(state: Cart, discounts: readonly CouponDiscount[]): Cart {
   return { ...state, couponDiscounts: discounts.filter(({ code }) => state.coupons.includes(code)) };
 }

@@ -4,10 +4,10 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 
-/** A seat whose credits are still to be set aside. */
+/** A seat whose credits aren't reserved yet. */
 export interface OpenSeat {
   startsAt: string;
-  /** The lesson's day in its own zone: what has expired by then does not pay for it. */
+  /** The lesson's day in its own zone: credits that expire before it can't pay for it. */
   day: PlainDate;
   type: LessonKind;
   credits: number;
@@ -17,8 +17,9 @@ export interface FreeLot extends LotShare {
 }
 
 /**
- * Which of these seats a student's credits of today pay for, if none are added: each takes them when they are due to be set aside,
- * the lots that expire first first (BOOK-08). `lots` come in that order; of seats due at the same time those before come first.
+ * Returns the seats that a student's current credits cover, if none are added. Credits are reserved in the order in which the seats become
+ * due; lots that expire first are used first (BOOK-08). `lots` come in that order; of seats due at the same time, the earlier in `seats`
+ * comes first.
  */
 export function coveredOf<Seat extends OpenSeat>(
   seats: readonly Seat[],

@@ -18,7 +18,7 @@ export function creditsFor(durationMinutes: number, creditMinutes: number): numb
   return Math.ceil(durationMinutes / creditMinutes);
 }
 
-/** What a lesson costs the student: trials are free (D13). */
+/** Returns the price of a lesson in credits; trials are free (D13). */
 export function lessonCredits(kind: LessonKind, durationMinutes: number, creditMinutes: number): number {
   return kind === 'TRIAL' ? 0 : creditsFor(durationMinutes, creditMinutes);
 }
@@ -30,8 +30,8 @@ export interface LotShare {
 }
 
 /**
- * What pays for so many credits: of each lot as much as is free, in the order in which they come (nearest expiry first, BOOK-08).
- * Null where that is not enough.
+ * Returns how many credits each lot contributes, in the given order (those that expire first first, BOOK-08). Null if the lots don't have
+ * enough.
  */
 export function payFrom(lots: readonly LotShare[], credits: number): LotShare[] | null {
   const shares: LotShare[] = [];
@@ -45,7 +45,7 @@ export function payFrom(lots: readonly LotShare[], credits: number): LotShare[] 
   return missing > 0 ? null : shares;
 }
 
-/** Which of a student's credits one looks for: all that are not used, or those that would soon be lost. */
+/** Filter for unused credits: all of them, or only those that expire soon. */
 export const UNUSED_CREDITS = ['ANY', 'EXPIRING'] as const;
 export const unusedCredits = z.enum(UNUSED_CREDITS);
 export type UnusedCredits = z.infer<typeof unusedCredits>;

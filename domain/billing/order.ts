@@ -6,13 +6,13 @@ interface CouponValue {
   readonly amountOffCents: number | null;
 }
 
-/** What a coupon takes off an amount, in cents: never more than the amount; half a cent goes to the customer. */
+/** Returns the discount of a coupon in cents: at most the amount; half a cent is rounded in the customer's favour. */
 export function discountOf({ percentOff, amountOffCents }: CouponValue, subTotalCents: number): number {
   const off = amountOffCents ?? Math.round((subTotalCents * (percentOff ?? 0)) / 100);
   return Math.min(off, subTotalCents);
 }
 
-/** What each of several coupons takes off: one after another, each of what those before it left. */
+/** Returns the discount of each coupon. They apply in order, each to what the coupons before it left. */
 export function discountsOf(coupons: readonly CouponValue[], subTotalCents: number): number[] {
   let left = subTotalCents;
   return coupons.map((coupon) => {
@@ -22,12 +22,12 @@ export function discountsOf(coupons: readonly CouponValue[], subTotalCents: numb
   });
 }
 
-/** What a new school's invoices say below (migration 0028): true of prices without tax alone. */
+/** Footer of a new school's invoices (migration 0028); only correct while its prices are without tax. */
 export const EXEMPT_FOOTER = 'Teaching is exempt from VAT (art. 20.1.9 of Ley 37/1992).';
 
-/** What may be done to a payment in its status. */
+/** Actions that a payment's status allows. */
 export const paymentCan = {
-  /** The money has come, some other way than by card; late, too. */
+  /** The money arrived in another way than by card; possible after the due date too. */
   record: whenStatus<PaymentStatus>('PENDING', 'FAILED', 'EXPIRED'),
   cancel: whenStatus<PaymentStatus>('PENDING'),
   remind: whenStatus<PaymentStatus>('PENDING', 'FAILED'),
@@ -43,8 +43,8 @@ interface OrderLot {
 }
 
 /**
- * What giving part of an order's money back suggests of a lot's free credits: as large a share as of the money, and never more
- * than are free. What is used or set aside for a lesson stays.
+ * Returns how many available credits of a lot to withdraw for a partial refund: the same share as of the money, at most the available ones.
+ * Used and reserved credits stay.
  */
 export function creditsForRefund(lot: OrderLot, amountCents: number, paidCents: number): number {
   if (paidCents <= 0) return lot.availableCredits;

@@ -22,7 +22,7 @@ export const payRunCan = {
   pay: whenStatus<PayRunStatus>('CONFIRMED'),
 };
 
-/** Why a lesson is paid as it is. NOT_DUE: paid once, and no longer owed. */
+/** Why a lesson is paid as it is. NOT_DUE: it was paid before, and isn't due any more. */
 export const PAY_OUTCOMES = ['TAUGHT', 'NO_SHOW', 'LATE_CANCEL', 'TEACHER_ABSENT', 'NOT_DUE'] as const;
 export const payOutcome = z.enum(PAY_OUTCOMES);
 export type PayOutcome = z.infer<typeof payOutcome>;
@@ -34,7 +34,10 @@ export type PayKind = z.infer<typeof payKind>;
 export const RATE_SEATS = ['INDIVIDUAL', 'GROUP'] as const;
 export type RateSeats = (typeof RATE_SEATS)[number];
 
-/** What an hour is worth from a day on: of everything, or of the part that is named. Without an amount the wider rate holds again. */
+/**
+ * Hourly rate from a day on: for all lessons, or for the named part of them. A rate without an amount ends it: the next wider rate applies
+ * again.
+ */
 export interface Rate {
   id: string;
   validFrom: string;
@@ -44,7 +47,7 @@ export interface Rate {
   hourlyCents: number | null;
 }
 
-/** What a rate is chosen by; `date`: the day of the lesson in the school's zone. */
+/** Properties of a lesson that determine its rate. `date`: the lesson's day in the school's zone. */
 export interface RatedLesson {
   date: string;
   type: LessonKind;
@@ -62,8 +65,8 @@ const narrowness = ({ seats, language, type }: Rate): number =>
   (type === null ? 0 : 4) + (language === null ? 0 : 2) + (seats === null ? 0 : 1);
 
 /**
- * The rate of a lesson: of each part that it belongs to the latest that holds on its day; of those with an amount the narrowest:
- * by lesson type, then by language, then by individual or group. Null when none holds yet.
+ * Returns the rate of a lesson. Each part that the lesson belongs to has the latest rate valid on its day; of those with an amount, the
+ * narrowest applies: by lesson type, then by language, then by individual or group. Null when no rate is valid yet.
  */
 export function rateFor(rates: readonly Rate[], lesson: RatedLesson): Rate | null {
   const latest = new Map<string, Rate>();
@@ -76,7 +79,7 @@ export function rateFor(rates: readonly Rate[], lesson: RatedLesson): Rate | nul
   return paid.toSorted((one, other) => narrowness(other) - narrowness(one))[0] ?? null;
 }
 
-/** Cents for minutes at an hourly rate, times two shares in percent; rounded to a whole cent, once. */
+/** Returns cents for minutes at an hourly rate, times two percentages; rounded once, to a whole cent. */
 export function payCents(hourlyCents: number, minutes: number, percent = 100, kindPercent = 100): number {
   return Math.round((hourlyCents * minutes * percent * kindPercent) / (60 * 100 * 100));
 }
@@ -90,7 +93,7 @@ export type PayRules = Pick<
   | 'payTrialPercent'
 >;
 
-/** What of the hourly rate each outcome brings, in percent. */
+/** Returns the percentage of the hourly rate that is paid for an outcome. */
 export function outcomePercent(outcome: PayOutcome, rules: PayRules): number {
   switch (outcome) {
     case 'TAUGHT':
@@ -106,13 +109,13 @@ export function outcomePercent(outcome: PayOutcome, rules: PayRules): number {
   }
 }
 
-/** Groups and trials may be paid a share of a rate that does not name them; a rate that does is paid whole. */
+/** Returns the percentage for groups and trials; 100 where the rate is for groups or trials itself. */
 function kindPercentOf(rate: Rate, { type, isGroup }: RatedLesson, rules: PayRules): number {
   if (type === 'TRIAL' && rate.type === null) return rules.payTrialPercent;
   return isGroup && rate.seats === null ? rules.payGroupPercent : 100;
 }
 
-/** What a lesson brings its teacher, and why. */
+/** Pay for a lesson, and the reason. */
 export interface LessonPay {
   outcome: PayOutcome;
   rateId: string | null;
@@ -122,7 +125,7 @@ export interface LessonPay {
   amountCents: number;
 }
 
-/** What a lesson brings; `percent`: of an outcome that was confirmed already, which later rules do not change. */
+/** Returns the pay for a lesson. `percent`: that of an outcome confirmed earlier, which later rules don't change. */
 export function payOf(
   lesson: RatedLesson & { minutes: number },
   outcome: PayOutcome,
@@ -142,13 +145,14 @@ interface EndedLesson {
   startsAt: string;
   cancelledAt: string | null;
   cancelledBy: string | null;
-  /** The school kept what the student had set aside. */
+  /** The school kept the credits that were reserved for the student's seat. */
   isForfeited: boolean;
 }
 
 /**
- * How a lesson ended for its teacher's pay, or null when it brings nothing and says nothing: to come, without attendance yet,
- * called off in good time. What a student calls off inside the notice limit, or loses the credits of, is a late cancellation.
+ * Returns the outcome of a lesson for the teacher's pay, or null if nothing is paid or recorded: upcoming, without attendance yet, or
+ * cancelled before the deadline. A cancellation by the student after the free cancellation deadline, or with loss of the credits, is a late
+ * cancellation.
  */
 export function outcomeOf(
   { status, startsAt, cancelledAt, cancelledBy, isForfeited }: EndedLesson,

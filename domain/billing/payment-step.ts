@@ -22,7 +22,7 @@ interface Stands {
   readonly providerReference: string | null;
 }
 
-/** The one thing to do next; null: nothing. `keptCents`: what has come of the order's total. */
+/** Returns the next action, or null if there is none. `keptCents`: received for the order, less refunds. */
 export function paymentStep(payment: Stands, keptCents: number): PaymentStep | null {
   const { status, method, surplusCents, isOverdue, remindedAt, providerReference, orderStatus } = payment;
   if (surplusCents > 0) return 'give-back';

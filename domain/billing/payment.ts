@@ -18,7 +18,7 @@ export const PAYMENT_STATUS = {
 export type PaymentStatus = keyof typeof PAYMENT_STATUS;
 export const paymentStatus = z.enum(valuesOf(PAYMENT_STATUS));
 
-/** What a payment is shown as: its status, or what it is besides. */
+/** Display status of a payment: its own status, or overdue, or with an overpayment to refund. */
 export const PAYMENT_STATE = {
   ...PAYMENT_STATUS,
   OVERDUE: SHARED.OVERDUE,
@@ -26,7 +26,7 @@ export const PAYMENT_STATE = {
   TO_GIVE_BACK: { colour: 'warning', icon: 'Undo' },
 } as const satisfies Vocabulary;
 
-/** What a student or a business ordered; PAID goes with exactly one grant and one invoice (I5). */
+/** Status of an order of a student or a company. A PAID order has exactly one grant and one invoice (I5). */
 export const ORDER_STATUS = {
   PENDING: SHARED.PENDING,
   PAID,
@@ -38,11 +38,11 @@ export const ORDER_STATUS = {
 export type OrderStatus = keyof typeof ORDER_STATUS;
 export const orderStatus = z.enum(valuesOf(ORDER_STATUS));
 
-/** What an order is for: something that is sold, or an employee's share of what the company's contract gave (decision 22). */
+/** Purpose of an order: a sale, or an employee's contribution to the credits of a company contract (decision 22). */
 export const orderKind = z.enum(['SALE', 'COPAYMENT']);
 export type OrderKind = z.infer<typeof orderKind>;
 
-/** An issued invoice, as its order's payments make it; it is never deleted, a refund issues one of its own. */
+/** Status of an issued invoice, which follows from its order's payments. An invoice is never deleted; a refund issues a credit note. */
 export const INVOICE_STATUS = {
   PENDING: SHARED.PENDING,
   PAID,

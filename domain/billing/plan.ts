@@ -28,7 +28,9 @@ export type Plan = z.infer<typeof plan>;
 const GIVEN: Readonly<Record<string, string>> = { MONTHS_3: '3 meses', MONTHS_12: '12 meses' };
 const isPlan = (name: string): boolean => PLANS.some((known) => known === name);
 
-/** What an order's line and an invoice call a product at the time of buying: a plan in words, anything else as it is named. */
+/**
+ * Returns the name of a product on order lines and invoices at the time of purchase: the catalogue's name for a plan, otherwise as typed.
+ */
 export function planWords(name: string): string {
   if (!isPlan(name)) return name;
   const subscription = /^SUBSCRIPTION_(\d+)$/.exec(name)?.[1];
@@ -36,6 +38,6 @@ export function planWords(name: string): string {
   return GIVEN[name] ?? name.charAt(0) + name.slice(1).toLowerCase();
 }
 
-/** What a product is kept as that is called so: a plan by its own name, anything else as it was typed. */
+/** Returns the stored name for a typed product name: the plan's code if it names a plan, otherwise as typed. */
 export const productName = (words: string): string =>
   PLANS.find((each) => each === words || planWords(each).toLowerCase() === words.toLowerCase()) ?? words;

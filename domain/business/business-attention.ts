@@ -8,7 +8,7 @@ export const attentionReason = z.enum(ATTENTION_REASONS);
 
 /** Days around a contract's last day in which it is to be talked about, where no other follows it. */
 export const CONTRACT_DAYS = 60;
-/** Fewer lessons than these say nothing of attendance; below so many percent it is low. */
+/** With fewer lessons attendance isn't judged; below this percentage it is low. */
 export const FEWEST_LESSONS = 4;
 export const LOW_ATTENDANCE = 75;
 
@@ -16,7 +16,7 @@ export interface BusinessAttentionFacts {
   readonly forecast: number;
   readonly completed: number;
   readonly missed: number;
-  /** The last day of its contract, where that is within `CONTRACT_DAYS`. */
+  /** Last day of its contract, if within `CONTRACT_DAYS`. */
   readonly contractEndsOn: string | null;
   /** Null: the caller has no permission to see amounts. */
   readonly overdueCents: number | null;
@@ -39,7 +39,7 @@ export function reasonsOf({
   return ATTENTION_REASONS.filter((reason) => is[reason]);
 }
 
-/** Which of two companies comes first: more reasons, then more money, then more credits that would be lost. */
+/** Sorts companies: more reasons first, then more money, then more expiring credits. */
 export const byAttention = (a: BusinessAttentionFacts, b: BusinessAttentionFacts): number =>
   reasonsOf(b).length - reasonsOf(a).length ||
   (b.overdueCents ?? 0) - (a.overdueCents ?? 0) ||

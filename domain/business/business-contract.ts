@@ -3,11 +3,11 @@ import { creditsFor } from '#domain/billing/credit.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 
-/** What a month's amount counts. */
+/** Unit of the monthly amount. */
 export const contractUnit = z.enum(['CREDITS', 'LESSONS']);
 export type ContractUnit = z.infer<typeof contractUnit>;
 
-/** Who adds employees: the school alone, or the company's managers too. */
+/** Who can add employees: only the school, or the company's managers too. */
 export const contractJoins = z.enum(['SCHOOL', 'MANAGERS']);
 
 /** State of a contract version on a day: upcoming, in force or ended. */
@@ -16,7 +16,7 @@ export const contractState = z.enum(['PENDING', 'ACTIVE', 'EXPIRED']);
 interface Amount {
   readonly unit: ContractUnit;
   readonly monthlyAmount: number;
-  /** Of the lessons that are counted; null where credits are. */
+  /** Length of a lesson, if the contract counts lessons; null if it counts credits. */
   readonly lessonMinutes: number | null;
 }
 
@@ -44,11 +44,11 @@ interface Price {
   readonly copaymentPercent: number;
 }
 
-/** What a company pays for so many credits, in cents: the employees' share is theirs, and not on its invoice. */
+/** Returns the company's price for credits, in cents, without the employee contributions, which aren't on its invoice. */
 export const businessCents = (credits: number, { creditPriceCents, copaymentPercent }: Price): number =>
   Math.round((credits * creditPriceCents * (100 - copaymentPercent)) / 100);
 
-/** What a line says of a month: `Contract 11/2026, €13.00 a credit, of which 80 %`. */
+/** Returns the text of a month's invoice line: `Contract 11/2026, €13.00 a credit, of which 80 %`. */
 export function contractLine(
   month: PlainDate,
   { creditPriceCents, copaymentPercent }: Price,

@@ -10,7 +10,7 @@ export interface PersonLine {
 export const MOST_PEOPLE = 2_000;
 export const INVITED_AT_ONCE = 100;
 
-/** The columns of one line, in their order where there is no header row. */
+/** Columns of a line, in this order if there is no header row. */
 const COLUMNS = ['firstName', 'lastName', 'email'] as const;
 
 const PARTED_BY = [';', '\t', ','];

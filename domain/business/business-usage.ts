@@ -55,7 +55,7 @@ export const USAGE_SETS = {
 export type UsageSet = keyof typeof USAGE_SETS;
 export const usageSets = Object.keys(USAGE_SETS) as [UsageSet, ...UsageSet[]];
 
-/** Days whose use is taken for the present pace; credits that expire so soon are "about to". */
+/** Days whose use determines the current pace; credits that expire within this time are "about to". */
 export const PACE_DAYS = 56;
 export const EXPIRING_DAYS = 30;
 

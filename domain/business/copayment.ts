@@ -11,11 +11,13 @@ interface Price {
   readonly copaymentPercent: number;
 }
 
-/** What employees pay of so many credits together, in cents: with the company's part (`businessCents`) it is the whole. */
+/**
+ * Returns the employees' part of the price of credits, in cents; together with the company's part (`businessCents`) it is the full price.
+ */
 export const employeesCents = (credits: number, price: Price): number =>
   credits * price.creditPriceCents - businessCents(credits, price);
 
-/** What a month's credits were given for, and how much of the company's price for them was kept. */
+/** Price and use of a month's credits, and how much of the company's payment for them was kept. */
 export interface SharedLot extends Price {
   /** The part of the company's invoice that was not refunded, and the company's price for the credits that are left. */
   readonly keptCents: number;
@@ -35,7 +37,9 @@ export function sharedCents(lot: SharedLot, credits: number): number {
 export const keptShare = (cents: number, credits: number, kept: number): number =>
   kept <= 0 ? 0 : Math.round((cents * kept) / credits);
 
-/** What a share's line says: `Employee’s share of 11/2026: 12 individual credits at €13.00, 20 %`. */
+/**
+ * Returns the text of an invoice line for an employee contribution: `Employee’s share of 11/2026: 12 individual credits at €13.00, 20 %`.
+ */
 export function shareLine(
   month: PlainDate,
   { credits, kind, creditPriceCents, copaymentPercent }: Price & { credits: number; kind: CreditKind },

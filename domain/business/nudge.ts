@@ -1,20 +1,20 @@
 import type { BadgeColour } from '#domain/shared/appearance.ts';
 
-/** So many days lie between two reminders of one employee's credits. */
+/** Minimum number of days between two reminders to an employee about credits. */
 export const NUDGE_DAYS = 7;
-/** So many are reminded by one press. */
+/** Maximum number of recipients per reminder request. */
 export const MOST_NUDGED = 1_000;
 
-/** What became of the reminder of one employee, and how it is shown. */
+/** Outcome of the reminder to one employee, with its badge colour. */
 export const NUDGE_OUTCOME = {
   SENT: 'success',
   /** Reminded within the week. */
   LATELY: 'info',
-  /** Wants no mails about credits, or has no account in use. */
+  /** Has turned off e-mails about credits, or has no account in use. */
   NO_MAIL: 'warning',
   /** The last reminder could not be delivered. */
   UNREACHABLE: 'danger',
-  /** None of their credits end. */
+  /** None of their credits expire. */
   NOTHING: 'neutral',
   /** No employee of the company (any more). */
   GONE: 'neutral',

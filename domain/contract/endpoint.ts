@@ -27,11 +27,11 @@ export interface Endpoint<
   /** `anyone` needs no session; otherwise the effective role (under supplant: the subject's) must be listed. */
   readonly roles: 'anyone' | readonly Role[];
   /**
-   * The part of the back-office that it belongs to: staff need the right to view it for GET, to edit it for the rest. `staff`:
-   * all of them may, the handler keeps what it answers to their rights. Null: nothing of the back-office.
+   * The area of the back-office that it belongs to: staff need permission to view it for GET, and to edit it for other methods. `staff`:
+   * all staff can call it, and the handler limits its reply to their permissions. Null: not part of the back-office.
    */
   readonly area: Area | 'staff' | null;
-  /** Needed beside the area, where money is read or moved. */
+  /** Permission needed in addition to the area, for endpoints that read or move money. */
   readonly money: MoneyRight | null;
   /** Only accounts with the admin flag: staff and their permissions, and irreversible actions. */
   readonly admin: boolean;
@@ -69,7 +69,7 @@ interface Spec<P extends Schema, Q extends Schema, B extends Schema, R extends S
   always?: boolean;
 }
 
-/** Declares an endpoint; what is left out takes nothing (unknown keys are refused) and answers 204. */
+/** Declares an endpoint. Parts that are left out accept nothing (unknown keys are refused); without a reply it returns 204. */
 export function endpoint<
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
@@ -92,12 +92,12 @@ export function endpoint<
   };
 }
 
-/** What a caller passes: each part only where the endpoint takes something. */
+/** Arguments of a call: only the parts that the endpoint accepts. */
 export interface CallInput<E extends Endpoint> {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
-  /** Of an endpoint that takes a file. */
+  /** For endpoints that accept a file. */
   file?: Blob;
 }
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

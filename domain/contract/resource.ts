@@ -53,7 +53,7 @@ interface ReadOnlySpec<S extends string, F extends z.core.$ZodShape, R extends S
   noun: Noun;
   title: string;
   roles: readonly Role[];
-  /** The noun's own where it is not said. */
+  /** Left out: the noun's area. */
   area?: Area;
   money?: MoneyRight;
   /** Only for accounts with the admin flag. */
@@ -74,13 +74,13 @@ interface ResourceSpec<
   update: U;
 }
 
-/** The area that is called like the noun. */
+/** Returns the area with the same name as the noun, if there is one. */
 function areaOf(name: string): { area?: Area } {
   const area = AREAS.find((each) => each === name);
   return area ? { area } : {};
 }
 
-/** List and record of one noun at /backoffice/<name>, for react-admin's data provider; nothing of it changes there. */
+/** Endpoints for list and record of one noun at /backoffice/<name>, for react-admin's data provider; read-only. */
 export function readOnlyResource<const S extends string, F extends z.core.$ZodShape, R extends Schema>(
   spec: ReadOnlySpec<S, F, R>,
 ) {
@@ -157,7 +157,7 @@ export function oneOrMany<T extends Schema>(schema: T) {
   return z.union([schema, z.array(schema).check(z.minLength(1), z.maxLength(50))]);
 }
 
-/** A list's query with the columns that an export is to have; all of them where none are named. */
+/** Query of a list, plus the columns to export; all of them if none are named. */
 export function exportQuery<const C extends string, Q extends z.core.$ZodShape>(
   query: z.ZodMiniObject<Q, z.core.$strict>,
   columns: readonly C[],
@@ -168,7 +168,7 @@ export function exportQuery<const C extends string, Q extends z.core.$ZodShape>(
   return z.extend(query, { columns: z.optional(jsonText(chosen)) });
 }
 
-/** What a list declares so that it can be exported. */
+/** Declaration of a list that can be exported. */
 interface Exported<Q extends z.core.$ZodShape> {
   path: string;
   roles: 'anyone' | readonly Role[];
@@ -179,8 +179,8 @@ interface Exported<Q extends z.core.$ZodShape> {
 }
 
 /**
- * The list as CSV: the same rights, filter and sort, every row; the columns that are asked for, in their order. `columns` are those
- * of the screen, in its order; the first names the record and is always shown.
+ * The list as CSV: the same permissions, filter and sort, all rows; the requested columns in the requested order. `columns` are those of
+ * the screen, in its order; the first names the record and is always included.
  */
 export function exportOf<const C extends string, Q extends z.core.$ZodShape>(
   { path, roles, area, money, admin, query }: Exported<Q>,
@@ -201,13 +201,13 @@ export function exportOf<const C extends string, Q extends z.core.$ZodShape>(
   return { ...csv, columns };
 }
 
-/** What a bulk action did, item by item: nothing fails in silence. */
+/** Result of a bulk action for each item, so that no failure goes unnoticed. */
 export const bulkReply = z.object({
   results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.nullable(z.string()) })),
 });
 export type BulkReply = z.infer<typeof bulkReply>;
 
-/** Which records a job is about: these, or all that the list's filter means. */
+/** The records of a bulk action: the given ids, or all that match the list's filter. */
 export function selectionOf<F extends z.core.$ZodShape>(noun: Noun, filters: F) {
   return z.union([
     z.strictObject({ ids: z.array(idOf(noun)).check(z.minLength(1), z.maxLength(10_000)) }),

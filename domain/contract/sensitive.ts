@@ -37,5 +37,5 @@ export function guarded<S extends Schema>(
   return schema;
 }
 
-/** What `sensitive` or `guarded` has made of this schema, if anything. */
+/** Returns the permission that `sensitive` or `guarded` has attached to this schema, if any. */
 export const askedOf = (schema: object): RequiredRight | undefined => requiredRights.get(schema);

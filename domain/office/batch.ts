@@ -3,7 +3,7 @@ import { BATCH_STATUS, type BatchStatus } from '#domain/shared/batch-status.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { AREAS, can, type Right, type Rights } from '#domain/shared/rights.ts';
 
-/** What is done to many records in the background. */
+/** Background tasks on many records. */
 export const BATCH_KINDS = [
   'STUDENT_STATUS',
   'TEACHER_STATUS',
@@ -42,7 +42,7 @@ interface BatchState {
   readonly failed: number;
 }
 
-/** What can be done with a task in its current status. */
+/** Actions that a task's status allows. */
 export const batchCan = {
   cancel: ({ status }: BatchState): boolean => status === 'WAITING' || status === 'RUNNING',
   /** A cancelled or failed task resumes where it stopped. */
@@ -62,7 +62,7 @@ const RIGHT_OF: Readonly<Record<string, Right>> = {
   'student-credits': 'students',
 };
 
-/** What must be given to edit for a job on a resource. */
+/** Returns the area that staff must be able to edit for a background task on a resource. */
 export const batchRightOf = (resource: string): Right => RIGHT_OF[resource] ?? (resource as Right);
 
 /** Resources on which these permissions allow a task to be started, so that the person who starts one can see its result. */

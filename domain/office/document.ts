@@ -16,18 +16,18 @@ export const FILE_KINDS = {
 } as const satisfies Record<string, { readonly mediaType: string; readonly ending: string }>;
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** The endings under which such files are chosen on a computer. */
+/** File endings of these kinds, for the file picker. */
 export const FILE_ENDINGS: readonly string[] = [
   ...Object.values(FILE_KINDS).map(({ ending }) => `.${ending}`),
   '.jpeg',
 ];
 
-/** The largest file that is taken, in bytes. */
+/** Maximum file size, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const RESERVED = /[\\/:*?"<>|]+/g;
 
-/** The name under which a document is saved: its title, made harmless for every file system, with the ending of what it is. */
+/** Returns the file name of a document: its title without characters that a file system could reject, with the extension of its kind. */
 export function fileNameOf(title: string, kind: FileKind): string {
   const { ending } = FILE_KINDS[kind];
   const bare = title
@@ -38,6 +38,6 @@ export function fileNameOf(title: string, kind: FileKind): string {
   return `${withoutEnding.replace(/[. ]+$/, '') || 'document'}.${ending}`;
 }
 
-/** Where a student's document comes from: a lesson, a group, the library of a level, or kept for them alone. */
+/** Origin of a student's document: a lesson, a group, the library of a level, or uploaded for this student only. */
 export const DOCUMENT_SOURCES = ['lesson', 'group', 'level', 'own'] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];

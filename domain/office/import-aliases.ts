@@ -1,4 +1,4 @@
-/** What columns are called in German and French lists, folded, by the field's name. */
+/** Column headings in German and French files, in folded form, by field. */
 export const IN_OTHER_TONGUES: Readonly<Record<string, readonly string[]>> = {
   firstName: ['vorname', 'prenom'],
   lastName: ['nachname', 'familienname', 'nom'],

@@ -1,6 +1,6 @@
 import type { CellKind } from './import-field.ts';
 
-/** Our own exports put this before what a spreadsheet would run (server/formats/csv.ts). */
+/** Our exports prefix cells that a spreadsheet would run as a formula (server/formats/csv.ts). */
 const EXPORTED = /^'(?=[=+\-@\t\r])/;
 
 /**
@@ -34,7 +34,7 @@ export function readCell(kind: CellKind, cell: string): unknown {
   }
 }
 
-/** "Stand by" → STAND_BY. */
+/** Converts words to a code: "Stand by" → STAND_BY. */
 const word = (text: string): string =>
   text
     .trim()
@@ -43,7 +43,7 @@ const word = (text: string): string =>
 
 const pad = (part: string) => part.padStart(2, '0');
 
-/** ISO, or day, month, year as Europe writes them. A two-digit year is not guessed. */
+/** Reads an ISO date, or day, month, year as written in Europe. A two-digit year is rejected. */
 function day(text: string): string {
   const [, date, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   return date && month && year ? `${year}-${pad(month)}-${pad(date)}` : text;

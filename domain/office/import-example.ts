@@ -3,7 +3,7 @@ import { fieldsFor, type ImportField, type ImportResource } from './import-field
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** A file to begin with: every column that this person may bring in, under the name that the screen gives it, and a record that shows how. */
+/** Returns an example file for an import: all columns that this person can import, with the screen's headings, and one example record. */
 export function exampleFile(
   resource: ImportResource,
   isAdmin: boolean,

@@ -1,6 +1,8 @@
 import { IN_OTHER_TONGUES } from './import-aliases.ts';
 
-/** How a cell of a file becomes a value: as text, as a word of a vocabulary, several of them, a day, money, a whole number, or a record found by its name. */
+/**
+ * How a cell is converted: as text, one or several words of a vocabulary, a day, an amount, a whole number, or a record found by its name.
+ */
 export type CellKind = 'text' | 'word' | 'words' | 'day' | 'cents' | 'whole' | 'record';
 
 export interface ImportField {
@@ -9,7 +11,7 @@ export interface ImportField {
   readonly isRequired?: true;
   /** Only admins may set it. */
   readonly isAdminOnly?: true;
-  /** What such a column is called in other systems' files, folded. */
+  /** Headings of such a column in other systems' files, in folded form. */
   readonly aliases: readonly string[];
   /** The cell of the example file; empty where it would have to name a record of this school. */
   readonly example: string;
@@ -72,7 +74,7 @@ const STUDENT = requiredRecord(
   ],
 );
 
-/** What can be imported, and what a column may mean there; the names are the fields of the endpoint's own body. */
+/** Importable resources and the fields that a column can be mapped to; the names are the fields of the endpoint's body. */
 export const IMPORT_FIELDS = {
   students: [
     ...PERSON,
@@ -224,11 +226,11 @@ export const IMPORT_RESOURCES = Object.keys(IMPORT_FIELDS) as [ImportResource, .
 
 export const fieldsOf = (resource: ImportResource): readonly ImportField[] => IMPORT_FIELDS[resource];
 
-/** The fields that this person may bring in. */
+/** Returns the fields that this person can import. */
 export const fieldsFor = (resource: ImportResource, isAdmin: boolean): readonly ImportField[] =>
   fieldsOf(resource).filter(({ isAdminOnly }) => isAdmin || !isAdminOnly);
 
-/** A heading as headings are compared: lower case, no accents, one blank for any separator between words. */
+/** Normalises a heading for comparison: lower case, no accents, one space between words. */
 export const foldHeader = (header: string): string =>
   header
     .normalize('NFD')
@@ -238,10 +240,10 @@ export const foldHeader = (header: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A field a column, null for a column that is left out; a field twice is no mapping. */
+/** One field per column; null for a column that is skipped. No field may appear twice. */
 export type Mapping = (string | null)[];
 
-/** What the columns probably mean: as the last time at this school, else by their names. No field is given twice. */
+/** Proposes a mapping: the school's last one for these columns, otherwise by heading. No field appears twice. */
 export function guessMapping(
   fields: readonly ImportField[],
   headers: readonly string[],

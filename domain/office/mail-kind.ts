@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
 
-/** What the wording of an e-mail can contain, by event. */
+/** Properties of one kind of e-mail. */
 interface Kind {
   readonly group: 'lessons' | 'groups' | 'requests' | 'money' | 'account' | 'staff';
-  /** The placeholders of this kind, besides `school` and, where there is one, `button`. */
+  /** Placeholders of this kind, in addition to `school` and, if there is a button, `button`. */
   readonly values: readonly string[];
-  /** Without these the mail would not say what it is sent for. */
+  /** Placeholders that a wording must contain, because the e-mail makes no sense without them. */
   readonly needs: readonly string[];
-  /** False: it leads nowhere. */
+  /** False if there is no page to link to. */
   readonly hasButton: boolean;
 }
 
@@ -36,11 +36,11 @@ const payment: Kind = {
   needs: ['amount', 'howToPay'],
   hasButton: true,
 };
-/** Its link works once: without the button the mail is of no use. */
+/** The link works once; without the button the e-mail is useless. */
 const link: Kind = { group: 'account', values: ['firstName'], needs: ['button'], hasButton: true };
 const notice: Kind = { group: 'account', values: ['firstName'], needs: [], hasButton: false };
 
-/** Every mail that the product sends, each of which a school may word in its own way. */
+/** All e-mails of the product; a school can change the wording of each. */
 export const MAIL_KIND = {
   'lesson-booked': lesson(['credits', 'freeUntil']),
   'lesson-moved': lesson(['byWhom', 'before', 'newTeacher', 'credits']),
@@ -153,7 +153,7 @@ export function placeholdersOf(kind: MailKind): readonly string[] {
   return [...values, 'school', ...(hasButton ? ['button'] : [])];
 }
 
-/** Those without which a mail of this kind is refused. */
+/** Returns the placeholders that a wording of this kind must contain. */
 export const neededIn = (kind: MailKind): readonly string[] => (MAIL_KIND[kind] as Kind).needs;
 
 /** `{{ name }}`. */
@@ -161,7 +161,7 @@ export const PLACEHOLDER = /\{\{\s*([\w-]*)\s*\}\}/g;
 const named = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 const shown = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
-/** What is wrong with a wording, by field; empty where it may be sent. Each refusal names the placeholders. */
+/** Returns the problems of a wording by field; empty if it can be sent. Each names the placeholders concerned. */
 export function wordingProblems(kind: MailKind, { subject, body }: MailWording): Record<string, string> {
   const problems = {
     subject: problemOf(kind, subject, true),

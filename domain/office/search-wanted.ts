@@ -16,10 +16,10 @@ const SHAPES = [
 
 type Parts = Readonly<Record<'year' | 'month' | 'day' | 'weekday', string | undefined>>;
 
-/** How many years around today's a day without a year may lie. */
+/** Maximum distance in years from today for a day typed without a year. */
 const YEARS_AROUND = 3;
 
-/** The day meant: without a year the nearest to today, of those on the weekday where one is named. */
+/** Returns the typed day. Without a year it is the nearest to today, on the given weekday if one is named. */
 function dayOf({ year, month = '', day = '', weekday }: Parts, today: PlainDate): PlainDate | null {
   const monthNumber = MONTHS.indexOf(month.toLowerCase()) + 1 || Number(month);
   const write = (of: number) =>
@@ -34,7 +34,7 @@ function dayOf({ year, month = '', day = '', weekday }: Parts, today: PlainDate)
   return (onWeekday.length > 0 ? onWeekday : days).sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
-/** A day in what was typed (2026-11-24, 24/11, Tue 24 Nov, today, tomorrow), and the words beside it. */
+/** Finds a day in typed text (2026-11-24, 24/11, Tue 24 Nov, today, tomorrow) and returns it with the remaining words. */
 export function dayIn(typed: string, today: PlainDate): { day: PlainDate | null; rest: string } {
   const spaced = ` ${typed.trim().replaceAll(/\s+/g, ' ')} `;
   for (const shape of SHAPES) {
@@ -49,13 +49,13 @@ export function dayIn(typed: string, today: PlainDate): { day: PlainDate | null;
   return { day: addDays(today, away), rest };
 }
 
-/** What was typed as a telephone number is stored: without blanks, dots, dashes and brackets; null: it is none. */
+/** Returns typed text as a stored phone number, without spaces, dots, dashes and brackets; null if it isn't a phone number. */
 export function phoneIn(typed: string): string | null {
   const bare = typed.replaceAll(/[\s().-]/g, '');
   return /^\+?\d{6,15}$/.test(bare) ? bare : null;
 }
 
-/** An invoice's number in what was typed: F2026-12, or only 12. */
+/** Returns the invoice number in typed text: F2026-12, or only 12. */
 export function invoiceNumberIn(typed: string): { series: string; number: number } | null {
   const [, series = '', number] = /^#?(?:([^\s]{1,30})[-\s])?(\d{1,9})$/.exec(typed.trim()) ?? [];
   return number === undefined ? null : { series, number: Number(number) };

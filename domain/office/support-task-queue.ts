@@ -3,7 +3,7 @@ import type { ProviderRules } from '#domain/shared/provider.ts';
 
 /** How long a claim lasts when its holder shows no sign of life; it is renewed while the task is open on a screen. */
 export const CLAIM_MINUTES = 10;
-/** Who has not been heard of for so long no longer looks at a task. */
+/** Seconds without a sign of life after which a person no longer counts as viewing a task. */
 export const LOOKING_SECONDS = 30;
 /** Every request has an answer within so many hours. */
 export const SERVICE_GOAL_HOURS = 24;

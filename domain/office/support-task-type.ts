@@ -4,13 +4,16 @@ import { type IconName, type KindColour, type Look, valuesOf } from '#domain/sha
 interface TypeLook extends Look {
   readonly colour: KindColour;
   readonly icon: IconName;
-  /** What the task's `lessonDate` is: a plain date, `{date, time}` of one existing lesson, or nothing. */
+  /** Form of the task's `lessonDate`: a date, `{date, time}` of one existing lesson, or none. */
   readonly lessonDate: 'plain' | 'dateTime' | 'none';
   /** News of a lesson, not a question that waits for an answer: its student is not notified (requirements section 9). */
   readonly isNews?: true;
 }
 
-/** What a student, a teacher or the system asks support for (ENT-05). The database takes the types from here at the start. */
+/**
+ * Types of requests from students, teachers and the system to support (ENT-05). The program writes these types into the database when it
+ * starts.
+ */
 export const SUPPORT_TASK_TYPE = {
   CREATE_REGULAR_LESSON: { colour: 'regular', icon: 'EventRepeat', lessonDate: 'none' },
   CREATE_OCCASIONAL_LESSON: { colour: 'temporal', icon: 'Event', lessonDate: 'plain' },

@@ -12,10 +12,10 @@ const minutes = z.int().check(z.positive());
 /** The series a support task is about: a weekly lesson or a single one (ENT-04). */
 const supportLessonType = z.enum(['REGULAR_LESSON', 'OCCASIONAL_LESSON']);
 
-/** What only some types have; a task keeps these together, and what its type does not have is null. */
+/** Details that only some types have; those that a type does not have are null. */
 export const supportTaskDetails = z.object({
   recurrenceStartDate: z.nullable(plainDate),
-  /** Plain, or of one existing lesson `{date, time}`: by type. */
+  /** A date, or `{date, time}` of an existing lesson, depending on the type. */
   lessonDate: z.nullable(z.union([plainDate, dateTime])),
   lessonTime: z.nullable(time),
   lessonWeekDay: z.nullable(weekday),
@@ -46,7 +46,7 @@ function shapeOf(lessonDate: LessonDate): 'plain' | 'dateTime' | 'none' {
   return typeof lessonDate === 'string' ? 'plain' : 'dateTime';
 }
 
-/** Whether the lesson's date has the shape that the type asks for; a date may be missing, never wrong. */
+/** Whether the lesson's date has the form that the type requires; it may be missing, but not of the other form. */
 export function lessonDateFits(task: { type: SupportTaskType; lessonDate: LessonDate }): boolean {
   const shape = shapeOf(task.lessonDate);
   return shape === 'none' || shape === SUPPORT_TASK_TYPE[task.type].lessonDate;
@@ -65,11 +65,11 @@ export const supportTask = z
   .check(z.refine(lessonDateFits, { path: ['lessonDate'], error: errorText('other-lesson-date') }));
 export type SupportTask = z.infer<typeof supportTask>;
 
-/** What the student's notification list needs of a task. */
+/** The fields of a task that the student's notification list needs. */
 export const supportTaskNotification = z.object({ id: z.uuid(), type: supportTaskType });
 export type SupportTaskNotification = z.infer<typeof supportTaskNotification>;
 
-/** Date and time of the lesson that a task is about, whichever way its type tells them. */
+/** Returns date and time of the lesson that a task is about, from whichever field its type uses. */
 export function lessonMoment(task: Pick<SupportTaskDetails, 'lessonDate' | 'lessonTime'>): {
   date: PlainDate | null;
   time: Time | null;

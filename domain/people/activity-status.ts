@@ -5,7 +5,7 @@ import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts'
 export const ACTIVITY_STATUS = {
   /** Signed up, no trial yet. */
   LEAD: { colour: 'info', icon: 'PersonAdd' },
-  /** Trial asked for or placed. */
+  /** Trial requested or scheduled. */
   TRIAL: { colour: 'accent', icon: 'School' },
   /** Trial held, nothing bought. */
   POST_TRIAL: { colour: 'warning', icon: 'PendingActions' },
@@ -39,18 +39,18 @@ export const activityStatus = z.enum(valuesOf(ACTIVITY_STATUS));
 /** Set by a person with an end date, after which the nightly job decides again (BOOK-21). */
 export const PAUSING_STATUSES = ['PAUSED', 'VACATIONS', 'STAND_BY'] as const satisfies ActivityStatus[];
 
-/** Set by a person or by what the account is; nothing that happens changes them (BOOK-21). */
+/** Set by staff, or given by the kind of account; never derived (BOOK-21). */
 const KEPT: readonly ActivityStatus[] = ['INACTIVE', 'CANCEL', 'JUNIOR', 'DEMO'];
 
-/** What a student's status follows from. Instants are ISO strings. */
+/** Facts from which a student's status is derived. Instants are ISO strings. */
 export interface ActivityFacts {
   status: ActivityStatus;
   isPinned: boolean;
-  /** The pin's, or the pause's, last day is over. */
+  /** The last day of the pin or the pause is over. */
   hasEnded: boolean;
   trial: 'NONE' | 'COMING' | 'HELD';
   firstPurchaseAt: string | null;
-  /** Free and set aside, of every kind. */
+  /** Available and reserved, of all kinds. */
   credits: number;
   /** The last movement of the wallet. */
   lastMovementAt: string | null;
@@ -59,9 +59,9 @@ export interface ActivityFacts {
 }
 
 const DAY = 86_400_000;
-/** First purchase less than so long ago: NEWBIE. Without a lesson for so long: ZOMBIE (`hasLessons` looks back as far). */
+/** NEWBIE: days since the first purchase. Also ZOMBIE: days without a lesson (`hasLessons` covers the same period). */
 export const NEW_DAYS = 30;
-/** Without credits for so long: UNENROLLED. */
+/** UNENROLLED: days without credits. */
 const EMPTY_DAYS = 60;
 
 /** Returns the status that follows from facts (BOOK-20), or the current one where staff have set it and it has not expired. */

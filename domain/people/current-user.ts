@@ -34,12 +34,12 @@ const actingAs = z.object({
 });
 export type ActingAs = z.infer<typeof actingAs>;
 
-/** GET /auth/me: the fields of ENT-03, and what the shell needs besides. */
+/** GET /auth/me: the fields of ENT-03, and the additional ones that the shell needs. */
 export const currentUser = z.object({
   userId: z.uuid(),
   role,
   admin: z.boolean(),
-  /** What a member of staff can see and change; null for everyone else. */
+  /** Permissions of a member of staff; null for everyone else. */
   rights: z.nullable(rights),
   teacher: z.nullable(z.object({ email, firstName: z.string() })),
   student: z.nullable(currentStudent),
@@ -54,19 +54,19 @@ export const currentUser = z.object({
   photoUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   timeZone: timezone,
-  /** The language that this person has chosen; null: none. */
+  /** The language that this person has chosen; null if none. */
   locale: z.nullable(localeCode),
   allowZoom: z.boolean(),
-  /** Of the account: who changes the own telephone says which one they saw. */
+  /** Version of the account, sent with a change of the person's own phone number to detect concurrent changes. */
   version: z.int(),
   provider: z.object({
     timeZone: timezone,
     currency,
-    /** How long the school's lessons take, and its trials. */
+    /** Lengths of the school's lessons, and of its trials. */
     lessonMinutes: z.array(z.int()),
     trialMinutes: z.int(),
   }),
-  /** Where a student's own application lives (D12); null: the student portal of this one. */
+  /** Address of a separate student application (D12); null: this one's student portal. */
   studentAppUrl: z.nullable(z.string()),
   actingAs: z.nullable(actingAs),
 });

@@ -21,7 +21,7 @@ interface DataRequestState {
 }
 const isWaiting = ({ status }: DataRequestState): boolean => status === 'OPEN' || status === 'PREPARING';
 
-/** What can be done with a request in its current status. */
+/** Actions that a request's status allows. */
 export const personalRequestCan = {
   prepare: ({ kind, status }: DataRequestState): boolean =>
     kind === 'EXPORT' && (status === 'OPEN' || status === 'READY' || status === 'DONE'),
@@ -31,7 +31,7 @@ export const personalRequestCan = {
   withdraw: isWaiting,
 };
 
-/** What must be ended before a person's data can be deleted: each by its code. */
+/** Codes of the open obligations that must be ended before a person's data can be deleted. */
 export const BLOCKERS = [
   'LESSONS',
   'UNREPORTED',
@@ -49,7 +49,7 @@ export const BLOCKERS = [
 ] as const;
 export type Blocker = (typeof BLOCKERS)[number];
 
-/** What is deleted with a person. */
+/** Data that is deleted with a person. */
 export const ERASED = [
   'IDENTITY',
   'PROFILE',
@@ -61,5 +61,5 @@ export const ERASED = [
   'SESSIONS',
   'HISTORY',
 ] as const;
-/** What stays, without a name: law or others' records need it. */
+/** Data that is kept without a name, because the law or other people's records need it. */
 export const KEPT = ['INVOICES', 'PAYMENTS', 'LEDGER', 'LESSONS', 'PAY', 'AUDIT', 'REQUEST'] as const;

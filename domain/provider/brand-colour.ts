@@ -11,9 +11,9 @@ export const BRAND_GROUNDS = {
   dark: { grounds: ['#181c28', '#10131c', '#232838'], tint: '#e5485d', opacity: 0.08 },
 } as const;
 
-/** What runs beside links. */
+/** Colour of the text around links. */
 export const BRAND_TEXT = { light: '#1a1e2e', dark: '#e9ebf5' } as const;
-/** Colours nearer to each other than this, of 441 from black to white, are taken for one by the way. */
+/** Colours closer than this distance, of 441 from black to white, are hard to distinguish at a glance. */
 const APART = 64;
 
 const partsOf = (colour: string): number[] =>
@@ -47,7 +47,10 @@ export const isReadableBrand = (colour: string, scheme: BrandScheme): boolean =>
 
 const STEPS = 200;
 
-/** The colour itself where it is readable; else the nearest that is: darker on light grounds, lighter on dark ones, its hue kept. */
+/**
+ * Returns the colour if it is readable, otherwise the nearest readable one with the same hue: darker on light backgrounds, lighter on dark
+ * ones.
+ */
 export function nearestReadable(colour: string, scheme: BrandScheme): string {
   const end = scheme === 'light' ? '#000000' : '#ffffff';
   for (let step = 0; step <= STEPS; step++) {
@@ -60,7 +63,7 @@ export function nearestReadable(colour: string, scheme: BrandScheme): string {
 const onIt = (colour: string): string =>
   contrast('#ffffff', colour) >= contrast('#10131c', colour) ? '#ffffff' : '#10131c';
 
-/** A colour with what goes with it: darker for what is pressed, soft for what is chosen, and the text that is readable on it. */
+/** Returns the shades of a colour: darker for pressed elements, soft for selected ones, and a text colour that is readable on it. */
 export function brandShades(main: string, scheme: BrandScheme) {
   return {
     main,

@@ -1,4 +1,4 @@
-/** Where a school proves that a domain is its own: a TXT record of this name before the domain. */
+/** Prefix of the TXT record with which a school proves that it owns a domain. */
 export const PROOF_PREFIX = '_language-school';
 
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a new school sets up before its first lesson, in an order in which nothing waits for what comes later. */
+/** Steps to set up a new school before its first lesson, ordered so that none depends on a later one. */
 export const FIRST_STEPS = [
   'MAIL',
   'BRANDING',

@@ -6,6 +6,6 @@ export type Integration = (typeof INTEGRATIONS)[number];
 export const INTEGRATION_STATES = ['ON', 'IDLE', 'INCOMPLETE', 'OFF'] as const;
 export type IntegrationState = (typeof INTEGRATION_STATES)[number];
 
-/** What is counted: mails of the last 7 days, mails that wait or could not be sent, private calendar addresses. */
+/** Figures of integrations: e-mails sent in the last 7 days, e-mails waiting or failed, private calendar addresses. */
 export const INTEGRATION_FIGURES = ['SENT', 'WAITING', 'FAILED', 'FEEDS'] as const;
 export type IntegrationFigure = (typeof INTEGRATION_FIGURES)[number];

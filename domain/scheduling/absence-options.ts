@@ -2,7 +2,7 @@ import type { AbsenceAnswer } from './absence.ts';
 import { misfitOf, type MinuteSpan, slotStarts } from './slots.ts';
 import { bestFirst, type TeacherKnowledge } from './substitute-rank.ts';
 
-/** How many of each kind are offered beside the first. */
+/** Options of each kind, apart from the first. */
 const OFFERED = 3;
 const STEP_MINUTES = 30;
 
@@ -28,7 +28,7 @@ export interface AbsentStudent {
   level: string | null;
   /** Own lessons, the affected ones too: they move one by one. */
   busy: readonly MinuteSpan[];
-  /** Teachers of whom there is something to know. */
+  /** Teachers with known experience with the students. */
   knows: readonly {
     teacherId: string;
     lessonsTogether: number;
@@ -40,7 +40,7 @@ export interface AbsenceFacts {
   /** All other teachers, with their free time during the lessons. */
   teachers: readonly FreeTeacher[];
   students: readonly AbsentStudent[];
-  /** What is free of the absent teacher before and after. */
+  /** Available time of the absent teacher before and after the absence. */
   ownFree: readonly MinuteSpan[];
 }
 export interface AbsenceOption {
@@ -146,7 +146,7 @@ function substitutesFor(
       return {
         id,
         given: known?.lessonsTogether ?? 0,
-        // Whom the student gets on another of these days anyway is no stranger any more.
+        // A teacher who gets the student on another of these days isn't new to them any more.
         lessonsTogether: (known?.lessonsTogether ?? 0) + taken.together(id, student?.id),
         teachesLevel: !student?.level || levels.includes(student.level),
         ownScore: known?.ownScore ?? null,

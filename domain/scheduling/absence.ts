@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { type KindColour, type IconName, valuesOf } from '#domain/shared/appearance.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 
-/** What happens to a lesson whose teacher is absent, the first possible option being proposed; texts: `absence.answer.<KIND>`. */
+/** Options for a lesson whose teacher is absent; the first possible one is proposed. Texts: `absence.answer.<KIND>`. */
 export const ABSENCE_ANSWER = {
   /** A substitute teaches it at its time. */
   SUBSTITUTE: { colour: 'regular', icon: 'PersonAdd' },
   /** The same teacher gives it at another time. */
   NEW_TIME: { colour: 'temporal', icon: 'SwapHoriz' },
-  /** It is cancelled on the school's side, and what it cost goes back. */
+  /** Cancelled by the school; the student's credits are returned. */
   CREDIT_BACK: { colour: 'cancel', icon: 'Undo' },
 } as const satisfies Record<string, { colour: KindColour; icon: IconName }>;
 export type AbsenceAnswer = keyof typeof ABSENCE_ANSWER;
 export const absenceAnswer = z.enum(valuesOf(ABSENCE_ANSWER));
-/** What was decided of a lesson: one of the answers, or that it stays as it is. */
+/** The decision about a lesson: one of the options, or no change. */
 export const absenceDecision = z.enum([...valuesOf(ABSENCE_ANSWER), 'KEPT']);
 export type AbsenceDecision = z.infer<typeof absenceDecision>;
 

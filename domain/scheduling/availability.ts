@@ -4,7 +4,7 @@ import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { minutesOf, time, type Time } from '#domain/values/time.ts';
 import { weekday } from '#domain/values/weekday.ts';
 
-/** What differs from the usual week: time off, or time beside it. */
+/** A difference from the weekly availability: time off, or extra availability. */
 export const exceptionKind = z.enum(['TIME_OFF', 'EXTRA']);
 export type ExceptionKind = z.infer<typeof exceptionKind>;
 
@@ -31,7 +31,7 @@ const sharesDays = (a: WeekRange, b: WeekRange): boolean =>
 const sharesMinutes = (a: WeekRange, b: WeekRange): boolean =>
   minutesOf(a.fromTime) < endMinutes(b.toTime) && minutesOf(b.fromTime) < endMinutes(a.toTime);
 
-/** What is wrong with a week, by the field's path (`rules.3.toTime`): ends before beginnings, ranges that overlap. */
+/** Returns the errors of a week by field path (`rules.3.toTime`): an end before its start, overlapping ranges. */
 export function weekProblems(rules: readonly WeekRange[]): Record<string, string> {
   const problems: Record<string, string> = {};
   rules.forEach((rule, index) => {

@@ -4,7 +4,7 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 
-/** Who acts: staff are never bound by the time limits, and give a reason (BOOK-05). */
+/** Who acts. Staff aren't bound by the time limits, but must give a reason (BOOK-05). */
 export type ActingParty = 'STUDENT' | 'TEACHER' | 'SUPPORT' | 'SYSTEM' | 'BUSINESS';
 
 const HOUR = 3_600_000;
@@ -17,17 +17,17 @@ interface Moment {
   rules: ProviderRules;
 }
 
-/** Whether cancelling or moving is still free: up to and including the limit. */
+/** Whether cancelling or rescheduling is still free; the deadline itself is included. */
 export const isFree = ({ now, startsAt, rules }: Moment): boolean => now <= freeUntil(startsAt, rules);
 
-/** Why a student may not book this beginning, or null: too late, too far ahead (BOOK-03). */
+/** Returns why a student can't book this start, or null if they can: too late or too far ahead (BOOK-03). */
 export function bookingProblem({ now, startsAt, rules }: Moment): 'too-late' | 'too-far' | null {
   if (at(startsAt) < now.getTime() + rules.bookBeforeHours * HOUR) return 'too-late';
   if (at(startsAt) > now.getTime() + rules.bookAheadWeeks * WEEK) return 'too-far';
   return null;
 }
 
-/** What cancelling now means for the credits of a seat, and until when it means nothing (BOOK-04). */
+/** Effect of cancelling now on the credits of a seat, and the free cancellation deadline (BOOK-04). */
 export interface CancelConsequence {
   isFree: boolean;
   creditsBack: number;
@@ -51,7 +51,7 @@ export function cancelConsequence(
   };
 }
 
-/** Whether they are set aside by now. */
+/** Whether the credits for this lesson are reserved immediately, rather than closer to its start. */
 export const holdsNow = ({ now, startsAt, rules }: Moment, type: LessonKind): boolean =>
   holdsFrom({ startsAt, type }, rules) <= now.getTime();
 
@@ -59,7 +59,7 @@ interface OwnSeat {
   status: LessonStatus;
   startsAt: string;
   groupId: string | null;
-  /** Set aside for the seat now. */
+  /** Reserved for the seat now. */
   heldCredits: number;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 
-/** Whose hour a weekly lesson keeps when clocks change (D14). */
+/** Whose local time a weekly lesson keeps when clocks change (D14). */
 export const KEPT_HOURS = ['STUDENT', 'TEACHER', 'SCHOOL'] as const;
 export const keptHour = z.enum(KEPT_HOURS);
 export type KeptHour = z.infer<typeof keptHour>;
@@ -10,7 +10,7 @@ export type KeptHour = z.infer<typeof keptHour>;
 export const KEEP_BATCH = 10;
 /** How many days before a clock change support and teachers are notified. */
 export const CLOCK_NOTICE_DAYS = 14;
-/** So far ahead the days of change are listed. */
+/** Number of days ahead for which clock changes are listed. */
 const SEEN_DAYS = 196;
 
 /** Whether a clock change is near enough to be looked at. */

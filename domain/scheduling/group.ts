@@ -11,7 +11,7 @@ export function takesMembers({ status, endsOn }: GroupState, today: PlainDate): 
   return status !== 'INACTIVE' && (endsOn === null || comparePlainDates(endsOn, today) >= 0);
 }
 
-/** How many of those who wait get a seat now: as many as are free, in the order in which they asked. */
+/** Returns how many people on the waiting list get a seat now, in order of their requests. */
 export function seatsToFill({ capacity, seatsTaken }: { capacity: number; seatsTaken: number }): number {
   return Math.max(0, capacity - seatsTaken);
 }

@@ -4,27 +4,27 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
-/** Status of one student's seat: the other words are the lesson's own. */
+/** Status of one student's seat; the other words are those of the lesson. */
 export const SEAT_STATUS = {
   BOOKED: SHARED.ASSIGNED,
 } as const satisfies Vocabulary;
 
 const comes: LessonStatus[] = ['ASSIGNED', 'PARTIALLY_ASSIGNED'];
 
-/** Which status allows what; the time limits and the person's rights are asked besides (BOOK-03, BOOK-04). */
+/** Actions that a lesson's status allows. Time limits and permissions are checked separately (BOOK-03, BOOK-04). */
 export const lessonCan = {
   join: whenStatus<LessonStatus>(...comes),
   cancel: whenStatus<LessonStatus>(...comes, 'WAITING'),
   move: whenStatus<LessonStatus>(...comes, 'WAITING'),
-  /** Give the attendance; from the start on, as the teacher may leave after the waiting time. */
+  /** Record attendance; from the start on, because the teacher may leave after the waiting time. */
   report: whenStatus<LessonStatus>(...comes, 'NOT_REPORTED'),
-  /** File the teacher's report, which completes the lesson. */
+  /** Submit the lesson report, which completes the lesson. */
   complete: whenStatus<LessonStatus>('ATTENDED'),
-  /** Change what the filed report says. */
+  /** Change a submitted report. */
   amend: whenStatus<LessonStatus>('COMPLETED'),
-  /** Contest the attendance, within `contestDays`. */
+  /** Report an attendance error, within `contestDays`. */
   contest: whenStatus<LessonStatus>('ATTENDED', 'NOT_ATTENDED', 'COMPLETED'),
-  /** Correct the attendance that was given, as support does. */
+  /** Correct recorded attendance, as support. */
   correct: whenStatus<LessonStatus>('ATTENDED', 'NOT_ATTENDED', 'COMPLETED'),
 };
 
@@ -54,7 +54,7 @@ export function displayOf(kind: LessonKind, status: LessonStatus): LessonDisplay
   return status === 'CANCELLED' ? 'cancelled' : DISPLAY_OF[kind];
 }
 
-/** Statuses of a lesson that is over and took place, its report written or not. */
+/** Statuses of a past lesson that took place, with or without a report. */
 export const TOOK_PLACE = [
   'NOT_REPORTED',
   'ATTENDED',

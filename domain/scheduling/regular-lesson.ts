@@ -10,7 +10,7 @@ export const REGULAR_LESSON_VERDICT = {
   TEACHER_BUSY: { colour: 'danger', icon: 'EventBusy' },
   /** The student, or a member of the group, has another lesson then. */
   STUDENT_BUSY: { colour: 'danger', icon: 'PersonOff' },
-  /** Outside the teacher's hours, or in their time off. Staff may place a lesson there all the same. */
+  /** Outside the teacher's availability, or in their time off. Staff can still schedule a lesson there. */
   NOT_WORKING: { colour: 'warning', icon: 'Bedtime' },
   HOLIDAY: { colour: 'info', icon: SHARED.VACATIONS.icon },
   /** The clocks go forward: this time does not exist on this date. */
@@ -23,7 +23,7 @@ export const regularLessonVerdict = z.enum(valuesOf(REGULAR_LESSON_VERDICT));
 export const canPlace = (verdict: RegularLessonVerdict): boolean =>
   verdict === 'FREE' || verdict === 'NOT_WORKING';
 
-/** Which dates of a series an action concerns, counted from one of them. */
+/** The dates of a series that an action applies to, counted from one of them. */
 export const REGULAR_LESSON_SCOPES = ['ONE', 'FOLLOWING', 'ALL'] as const;
 export const regularLessonScope = z.enum(REGULAR_LESSON_SCOPES);
 export type RegularLessonScope = z.infer<typeof regularLessonScope>;
@@ -38,11 +38,11 @@ const DAYS = 7;
 const later = (a: PlainDate, b: PlainDate): PlainDate => (comparePlainDates(a, b) < 0 ? b : a);
 const earlier = (a: PlainDate, b: PlainDate): PlainDate => (comparePlainDates(a, b) < 0 ? a : b);
 
-/** The first date of this weekday on or after a date. */
+/** Returns the first date with this weekday on or after `from`. */
 export const nextOn = (weekday: Weekday, from: PlainDate): PlainDate =>
   addDays(from, (weekday - weekdayOf(from) + DAYS) % DAYS);
 
-/** The dates of a weekly series from..to, both whole days; its own beginning and end bound them. */
+/** Returns the dates of a weekly series between two days, both included, limited by its own start and end. */
 export function regularLessonDates(
   { weekday, startsOn, endsOn }: Rhythm,
   from: PlainDate,
@@ -60,8 +60,8 @@ export function regularLessonDates(
 }
 
 /**
- * The last day up to which dates are planned: `planAheadWeeks` from today (BOOK-06), or from its beginning for a series
- * that starts later, so that it is looked at before it is accepted.
+ * Returns the last day up to which dates are planned: `planAheadWeeks` from today (BOOK-06), or from the start of a series that begins
+ * later, so that its dates can be checked before it is accepted.
  */
 export const horizonOf = (startsOn: PlainDate, today: PlainDate, planAheadWeeks: number): PlainDate =>
   addDays(later(startsOn, today), planAheadWeeks * DAYS - 1);

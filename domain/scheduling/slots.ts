@@ -57,7 +57,7 @@ export function slotStarts({ free, windows, durationMinutes, stepMinutes }: Begi
   return starts;
 }
 
-/** Another time suits up to so many minutes earlier or later in the day than the wished one; beyond, another day about that hour suits better. */
+/** Maximum difference in minutes from the requested time of day; beyond it, another day at about that time suits better. */
 export const NEAR_MINUTES = 180;
 /** A day away counts as much as so many minutes of the day. */
 export const DAY_COUNTS_MINUTES = 120;

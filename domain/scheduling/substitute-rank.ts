@@ -1,19 +1,19 @@
-/** What a teacher knows of a student. */
+/** A teacher's experience with a student. */
 export interface TeacherKnowledge {
   /** Lessons that took place with the two. */
   lessonsTogether: number;
   teachesLevel: boolean;
-  /** What the student gave them, 1 to 5; null when never asked. */
+  /** The student's rating of the teacher, 1 to 5; null if never asked. */
   ownScore: number | null;
-  /** What all students gave them, 1 to 5; null before the first. */
+  /** Average rating by all students, 1 to 5; null before the first. */
   scoreAverage: number | null;
 }
 
 const NO_SCORE = 3;
 
 /**
- * The better a substitute, the more: lessons given together count most (up to ten), then the level, then what this student
- * thought of the teacher, then what all did. A teacher whom the student scored badly falls behind a stranger.
+ * Returns a score for a substitute, higher is better: lessons together count most (up to ten), then the level, then this student's rating
+ * of the teacher, then the average rating. A teacher with a bad rating from this student ranks below one that the student doesn't know.
  */
 function rankOf({ lessonsTogether, teachesLevel, ownScore, scoreAverage }: TeacherKnowledge): number {
   const own = ownScore === null ? 0 : (ownScore - NO_SCORE) * 8;

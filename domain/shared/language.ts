@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { valuesOf, type Vocabulary } from './appearance.ts';
 
-/** The languages a school teaches (ENT-10). One look: the word tells them apart. */
+/** The languages that a school teaches (ENT-10). All badges look the same; only the word differs. */
 export const LANGUAGE = {
   ENGLISH: { colour: 'neutral', icon: 'Language' },
   FRENCH: { colour: 'neutral', icon: 'Language' },

@@ -3,7 +3,7 @@ import { instant } from '#domain/values/instant.ts';
 import { lessonKind } from './lesson-kind.ts';
 import { lessonStatus } from './lesson-status.ts';
 
-/** A lesson as every list has it: when, by whom and for which group. */
+/** The fields of a lesson that all lists have: time, teacher and group. */
 export const lessonSummary = z.object({
   id: z.string(),
   type: lessonKind,

@@ -12,7 +12,7 @@ export const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : lo
 
 export const localeCode = z.string().check(z.regex(/^[a-z]{2}$/, errorText('choose-language')));
 
-/** What a school offers. */
+/** Languages that a school offers. */
 export interface OfferedLocales {
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Role } from './role.ts';
 
 interface Kind {
-  /** Who ever gets it. */
+  /** Roles that can receive it. */
   readonly roles: readonly Role[];
   /** Always sent: people wait for it, or must know it for their account's security. */
   readonly isRequired: boolean;
@@ -10,7 +10,7 @@ interface Kind {
 
 const WITH_LESSONS = ['STUDENT', 'TEACHER'] as const;
 
-/** What a person is mailed, kind by kind. */
+/** Kinds of e-mail to people with an account. */
 export const MESSAGE_KIND = {
   LESSON_CANCELLED: { roles: WITH_LESSONS, isRequired: true },
   /** Booked, moved, another teacher, not covered by credits. */
@@ -21,10 +21,10 @@ export const MESSAGE_KIND = {
   REQUEST_ANSWERED: { roles: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT'], isRequired: false },
   /** Two weeks before clocks change that move weekly lessons. */
   CLOCK_CHANGES: { roles: ['CUSTOMER_SUPPORT'], isRequired: false },
-  /** A colleague has named one in a note, or given one a request. */
+  /** A colleague has mentioned the person in a note, or assigned them a request. */
   MENTIONED: { roles: ['CUSTOMER_SUPPORT'], isRequired: false },
   CREDITS_EXPIRING: { roles: ['STUDENT'], isRequired: false },
-  /** The month of one's company, in figures. */
+  /** The monthly figures of the person's company. */
   COMPANY_MONTH: { roles: ['BUSINESS_MANAGER'], isRequired: false },
   /** Password, two-step verification, support acting as this person. */
   ACCOUNT: { roles: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT', 'BUSINESS_MANAGER'], isRequired: true },

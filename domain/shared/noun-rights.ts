@@ -4,7 +4,7 @@ import type { NounRights, OfArea, Owner } from './noun-facts.ts';
 import { ALL_RIGHTS, type Area, can, type Right, type RightLevel, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
 
-/** The area of an account is that of its role. What is done to an account of staff is an admin's besides. */
+/** An account's area follows from its role. Changing staff accounts also needs an admin. */
 export const AREA_OF_ROLE = {
   STUDENT: 'students',
   PASSWORD_RESETTER: 'students',
@@ -17,37 +17,40 @@ export const nounRights = (noun: RightedNoun): NounRights => NOUNS[noun];
 
 type Level = Exclude<RightLevel, 'none'>;
 
-/** Whether these rights reach records of a kind whose area the kind itself says. */
+/** Whether these permissions include a kind of record whose area is fixed. */
 export function canNoun(held: Rights, noun: PlainNoun, level: Level): boolean {
   const { area, money }: OfArea = NOUNS[noun];
   return can(held, area, level) && (money === undefined || can(held, money, level));
 }
 
-/** The kinds of record that these rights reach by kind alone. */
+/** Returns the kinds of record that these permissions include, of those with a fixed area. */
 export const seenNouns = (held: Rights, level: Level = 'view'): PlainNoun[] =>
   RIGHTED_NOUNS.filter((noun): noun is PlainNoun => 'area' in nounRights(noun)).filter((noun) =>
     canNoun(held, noun, level),
   );
 
-/** The kinds of record that belong where their owner does. */
+/** Returns the kinds of record whose permissions follow from their owner. */
 export const nounsOf = (owner: Owner): RightedNoun[] =>
   RIGHTED_NOUNS.filter((noun) => {
     const facts = nounRights(noun);
     return 'of' in facts && facts.of === owner;
   });
 
-/** The roles whose accounts these rights reach. */
+/** Returns the roles whose accounts these permissions include. */
 export const seenRoles = (held: Rights, level: Level = 'view'): Role[] =>
   (Object.keys(AREA_OF_ROLE) as Role[]).filter((role) => can(held, AREA_OF_ROLE[role], level));
 
-/** Whether a column of a record that is seen is withheld all the same, as all are of a kind that is not named above; `field` as the table has it, a part of it behind a dot. */
+/**
+ * Whether a column of a visible record is withheld. All columns of kinds not listed above are. `field` is the column's name in the table;
+ * `column.key` is a part of a jsonb column.
+ */
 export function isWithheld(held: Rights, noun: string, field: string): boolean {
   if (!(RIGHTED_NOUNS as readonly string[]).includes(noun)) return true;
   const right = nounRights(noun as RightedNoun).fields?.[field];
   return right !== undefined && right !== 'record' && !can(held, right, 'view');
 }
 
-/** What is done to accounts: to those of staff by admins alone. */
+/** Whether these permissions allow changing an account of this role; staff accounts only for admins. */
 export const canChangeAccount = (held: Rights, role: Role): boolean =>
   role === 'CUSTOMER_SUPPORT' ? held === ALL_RIGHTS : can(held, AREA_OF_ROLE[role], 'edit');
 
@@ -57,13 +60,13 @@ export const canNote = (held: Rights, noted: NotedNoun, level: Level): boolean =
 export const seenNoted = (held: Rights, level: Level = 'view'): NotedNoun[] =>
   NOTED_NOUNS.filter((noted) => canNote(held, noted, level));
 
-/** What a list asks for: what its records do, or, where those are of several areas, what opens its page. */
+/** Returns the permissions that a list needs: those of its records or, if these belong to several areas, those of its page. */
 export function listRights(list: ListName): OfArea {
   const { noun, right } = resourceFacts(list);
   const facts = nounRights(TABLE_OF[noun as Noun] as RightedNoun);
   return 'area' in facts ? facts : { area: right as Area };
 }
-/** Whether these rights reach a list, and the views of it. */
+/** Whether these permissions include a list and its saved views. */
 export function canList(held: Rights, list: ListName, level: Level): boolean {
   const { area, money } = listRights(list);
   return can(held, area, level) && (money === undefined || can(held, money, level));

@@ -1,6 +1,6 @@
-/** The side of a photo that our own page sends, in pixels. */
+/** Width and height of the photos that our page uploads, in pixels. */
 export const PHOTO_PIXELS = 512;
-/** No side may be longer. */
+/** Maximum width and height of a photo, in pixels. */
 export const MOST_PHOTO_PIXELS = 1024;
-/** The largest photo that is taken, in bytes. */
+/** Maximum size of a photo, in bytes. */
 export const MAX_PHOTO_BYTES = 200_000;

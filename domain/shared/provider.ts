@@ -72,7 +72,7 @@ export const providerRules = z.strictObject({
 });
 export type ProviderRules = z.infer<typeof providerRules>;
 
-/** Those that say what teachers are paid: the school's finances. */
+/** Rules about teacher pay, which need permission for the school's finances. */
 export const PAY_RULES = [
   'payNoShowPercent',
   'payLateCancelPercent',

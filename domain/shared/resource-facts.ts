@@ -29,7 +29,7 @@ export const LABELS = RESOURCE_NAMES.flatMap((name) => {
   return label === undefined ? [] : [[noun, label]];
 }) as [LabelledNoun, string | null][];
 
-/** What staff can have open at the same time, each with the right to see who else does. */
+/** Resources whose records show who else has them open, each with the permission to see that. */
 export type SharedResource = Exclude<ResourceName, ResourceWith<{ presence: null }>>;
 export const PRESENCE_RIGHTS = Object.fromEntries(
   RESOURCE_NAMES.flatMap((name) => {

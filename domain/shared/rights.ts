@@ -1,4 +1,4 @@
-/** What staff work on in the back-office; each endpoint there belongs to one of these. */
+/** Areas of the back-office; each endpoint there belongs to one of them. */
 export const AREAS = [
   'students',
   'teachers',
@@ -31,7 +31,7 @@ export type Rights = Readonly<Record<Right, RightLevel>>;
 const all = (level: RightLevel): Rights =>
   Object.fromEntries(RIGHTS.map((right) => [right, level])) as Record<Right, RightLevel>;
 
-/** What an admin may: everything, whatever is written beside the flag. */
+/** Permissions of an admin: all, whatever is stored beside the flag. */
 export const ALL_RIGHTS: Rights = all('edit');
 export const NO_RIGHTS: Rights = all('none');
 
@@ -85,7 +85,7 @@ export function rightsOf({ isAdmin, stored }: Staff): Rights {
 export const presetOf = (held: Rights): RightPreset | null =>
   PRESETS.find((name) => RIGHTS.every((right) => RIGHT_PRESETS[name][right] === held[right])) ?? null;
 
-/** What an endpoint asks of staff. */
+/** Permissions that an endpoint needs from staff. */
 export interface EndpointRights {
   readonly method: string;
   /** `staff`: all staff; the handler limits the content by their permissions. Null: no staff except admins. */

@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-/** Unknown until a token refresh answers; in with the role it answered, or out (STATE-01). */
+/** State of the session: unknown until a token refresh is answered, then signed in with its role, or out (STATE-01). */
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'in'; readonly role: Role }

@@ -1,4 +1,4 @@
-/** Why a student may be about to leave; the first that holds is the most telling. */
+/** Reasons why a student may be about to leave, the most important first. */
 export const CHURN_RISKS = [
   'LOW_SCORE',
   'MISSED_TWICE',
@@ -15,19 +15,19 @@ export interface PastSeat {
 }
 
 export interface ChurnRiskFacts {
-  /** The latest seats that are over, the newest first; five are enough. */
+  /** The latest past seats, newest first; five are enough. */
   lastSeats: readonly PastSeat[];
-  /** The latest stars for lesson and teacher, the lower of the two; null: never scored. */
+  /** The latest ratings of lesson and teacher, the lower of the two; null: never rated. */
   lastStars: number | null;
   nextLessonAt: string | null;
   lastLessonAt: string | null;
-  /** Free or set aside, of any kind. */
+  /** Available or reserved, of any kind. */
   credits: number;
-  /** Of a company whose pool pays, or on a trial: no credits of their own say nothing. */
+  /** OTHER: paid by a company's pool, or on a trial; having no own credits is then no sign. */
   paysBy: 'CREDITS' | 'OTHER';
 }
 
-/** So long without a lesson, past or planned, is a sign. */
+/** Days without a past or planned lesson that count as a sign. */
 const QUIET_DAYS = 14;
 const LOW_STARS = 2;
 const OFTEN = 3;

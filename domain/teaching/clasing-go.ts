@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 
-/** How a card was known, worst first; the four answers of spaced repetition (D20). */
+/** How well a card was known, worst first; the four ratings of spaced repetition (D20). */
 export const CARD_RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
 export const cardRating = z.enum(CARD_RATINGS);
 export type CardRating = z.infer<typeof cardRating>;
@@ -14,8 +14,8 @@ export const CARDS_A_SITTING = 20;
 export const LEARNT_AFTER_DAYS = 21;
 
 /**
- * NONE: never opened · OPEN: opened, nothing tried yet · TRIAL: the 14 days run · MEMBER: for good, with a running subscription or a
- * company · ENDED: tried; the words can be read, not practised (decision 15).
+ * NONE: never opened · OPEN: opened, nothing tried yet · TRIAL: within the 14 days · MEMBER: unlimited, with a running subscription or a
+ * company · ENDED: trial used; words can be read but not practised (decision 15).
  */
 export const CLASING_GO_ACCESSES = ['NONE', 'OPEN', 'TRIAL', 'MEMBER', 'ENDED'] as const;
 export const clasingGoAccess = z.enum(CLASING_GO_ACCESSES);
@@ -29,7 +29,7 @@ interface ClasingGoFacts {
   readonly isMember: boolean;
 }
 
-/** Returns a student's access to Clasing Go; plain dates compare as they are written. */
+/** Returns a student's access to Clasing Go; plain dates can be compared as strings. */
 export function accessOf({ relationDate, trialEndsOn, today, isMember }: ClasingGoFacts): ClasingGoAccess {
   if (relationDate === null) return 'NONE';
   if (isMember) return 'MEMBER';

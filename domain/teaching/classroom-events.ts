@@ -28,7 +28,7 @@ const boardElement = z.strictObject({
   shape,
 });
 
-/** As the report takes it, which proposes the room's words (`reportWord`). */
+/** In the form of the report, which proposes the classroom's words (`reportWord`). */
 const word = z.strictObject({
   term: text(80),
   meaning: z.nullable(text(200)),
@@ -36,8 +36,8 @@ const word = z.strictObject({
 });
 
 /**
- * Every event that a browser may send to a room, with what it must carry (API-24 and D11: the room is the session's and
- * the database's, the id only says which of the own lessons is meant). What does not fit is dropped.
+ * All events that a browser can send to a classroom, with their payloads. API-24 and D11: classroom and permission come from session and
+ * database; the id only chooses among the person's own lessons. Invalid events are dropped.
  */
 export const ROOM_EVENTS = {
   /** Answered with `Entered`. */
@@ -52,7 +52,7 @@ export const ROOM_EVENTS = {
     elements: z.array(boardElement).check(z.minLength(1), z.maxLength(100)),
   }),
   classroomInk: z.strictObject({ lessonId, element: boardElement }),
-  /** `id` is the browser's own, so that a message sent again after a cut is there once. */
+  /** `id` is chosen by the browser, so that a message sent again after a lost connection is stored once. */
   classroomMessage: z.strictObject({
     lessonId,
     id: z.uuid(),
@@ -61,7 +61,7 @@ export const ROOM_EVENTS = {
   }),
   classroomMedia: z.strictObject({ lessonId, audio: z.boolean(), video: z.boolean(), screen: z.boolean() }),
   classroomHand: z.strictObject({ lessonId, isUp: z.boolean() }),
-  /** The teacher's alone. */
+  /** Only from the teacher. */
   classroomShare: z.strictObject({
     lessonId,
     vocabulary: z.optional(z.array(word).check(z.maxLength(REPORT_WORDS))),

@@ -3,14 +3,14 @@ export const ROOM_OPENS_MINUTES_BEFORE = 10;
 /** People in the classroom can finish; no one can join after this. */
 export const ROOM_CLOSES_MINUTES_AFTER = 30;
 
-/** Whether the classroom's address lets a person in. */
+/** Whether a person can enter the classroom by its address. */
 export type RoomDoor = 'EARLY' | 'OPEN' | 'OVER';
 
 const MINUTE_MS = 60_000;
 
 /**
- * Whether the room of a lesson can be entered at `now`: EARLY shows the waiting room with the device check, OVER what came of
- * the lesson. All instants ISO 8601.
+ * Returns whether a lesson's classroom can be entered at `now`. EARLY: the page shows the waiting room with the device check. OVER: it
+ * shows the lesson's outcome. All instants are ISO 8601.
  */
 export function roomDoor(lesson: { startsAt: string; endsAt: string }, now: Date): RoomDoor {
   const opensMs = Date.parse(lesson.startsAt) - ROOM_OPENS_MINUTES_BEFORE * MINUTE_MS;
@@ -22,14 +22,14 @@ export function roomDoor(lesson: { startsAt: string; endsAt: string }, now: Date
 /** A person in the classroom now, listed once for any number of windows. */
 export interface RoomPerson {
   accountId: string;
-  /** Where signals for this person's browser go; another one after each reconnection. */
+  /** Connection to which signals for this person's browser are sent; changes with each reconnection. */
   connectionId: string;
   fullName: string;
   isTeacher: boolean;
   /** Support acting as this person, who can be there too: no one in a classroom is watched without seeing it. */
   isSupplanted: boolean;
   hasHandUp: boolean;
-  /** What they send now, as they say. */
+  /** The media that this person sends now, as reported by their browser. */
   media: RoomMedia;
 }
 
@@ -61,7 +61,7 @@ export const BOARD_HEIGHT = 1000;
 
 interface Look {
   colour: BoardColour;
-  /** Of the line, or of the letters: 1 small, 2 middle, 3 large. */
+  /** Size of line or letters: 1 small, 2 medium, 3 large. */
   size: 1 | 2 | 3;
 }
 /** `points`: x, y, x, y …; a pen's pressure is simulated. */
@@ -76,7 +76,7 @@ export type BoardShape =
     })
   | (Look & { kind: 'text'; x: number; y: number; text: string });
 
-/** Whether `theirs` takes the place of `ours`: the same answer at every browser and at the server. */
+/** Whether `theirs` replaces `ours`; browsers and server get the same result. */
 export const isNewer = (
   theirs: Pick<BoardElement, 'version' | 'by'>,
   ours: Pick<BoardElement, 'version' | 'by'> | undefined,
@@ -89,7 +89,7 @@ export interface RoomMessage {
   fullName: string;
   sentAt: string;
   text: string;
-  /** A file of the lesson that came with it. */
+  /** The lesson's file attached to the message. */
   document: { id: string; title: string; fileName: string } | null;
 }
 
@@ -99,21 +99,21 @@ export interface RoomWord {
   example: string | null;
 }
 
-/** What the classroom remembers, for people who join or return. */
+/** State of the classroom, sent to people who join or return. */
 export interface RoomState {
   people: readonly RoomPerson[];
   board: readonly BoardElement[];
   messages: readonly RoomMessage[];
   vocabulary: readonly RoomWord[];
-  /** The document opened for all, by the teacher. */
+  /** The document that the teacher has opened for everyone. */
   openDocumentId: string | null;
   /** The page of the board that the teacher shows. */
   boardPage: number;
-  /** Until when the teacher's timer runs. */
+  /** End of the teacher's timer. */
   timerEndsAt: string | null;
 }
 
-/** What `enterClassroom` is answered: the room, or why not. */
+/** Reply to `enterClassroom`: the state, or the reason of the refusal. */
 export type Entered = ({ ok: true; connectionId: string } & RoomState) | { ok: false; code: RoomRefusal };
 export type RoomRefusal =
   | 'not-found'
@@ -121,22 +121,22 @@ export type RoomRefusal =
   | 'over'
   | 'invalid-input'
   | 'too-many-requests'
-  /** Acting as a user without having allowed changes. */
+  /** Acting as a user in read-only mode. */
   | 'supplant-read-only'
   | 'unavailable';
 
-/** What every other event is answered; whatever must be kept is kept by then. */
+/** Reply to all other events, sent after everything that must be stored is stored. */
 export type RoomAnswer = { ok: true } | { ok: false; code: RoomRefusal };
 
-/** What the server says to those in the room; `classroomTaken`: the same account came in elsewhere. */
+/** Messages from the server to people in the classroom. `classroomTaken`: the same account joined in another window. */
 export interface RoomNews {
   classroomPeople: { lessonId: string; people: readonly RoomPerson[] };
   classroomSignal: { lessonId: string; from: string; signal: unknown };
   classroomBoard: { lessonId: string; elements: readonly BoardElement[] };
-  /** Ink that is still being drawn; nothing of it is kept. */
+  /** A stroke that is still being drawn; not stored. */
   classroomInk: { lessonId: string; from: string; element: BoardElement };
   classroomMessage: { lessonId: string; message: RoomMessage };
-  /** What is not named stays. */
+  /** Properties that are left out don't change. */
   classroomShared: {
     lessonId: string;
     vocabulary?: readonly RoomWord[] | undefined;
@@ -145,7 +145,7 @@ export interface RoomNews {
     timerEndsAt?: string | null | undefined;
   };
   classroomTaken: { lessonId: string };
-  /** Thrown out: the lesson was cancelled or moved, or one has no part in it any more. */
+  /** Removed from the classroom: the lesson was cancelled or rescheduled, or this person no longer takes part in it. */
   classroomEnded: { lessonId: string; code: RoomRefusal };
 }
 
@@ -158,7 +158,7 @@ export interface LessonMissed {
   areStudentsThere: boolean;
 }
 
-/** To a lesson's people outside the room too: whether the teacher is in it (API-24). */
+/** Sent to the lesson's people outside the classroom too: whether the teacher is connected (API-24). */
 export interface TeacherConnected {
   lessonId: string;
   isConnected: boolean;

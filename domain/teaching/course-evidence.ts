@@ -7,7 +7,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 export const EVIDENCE_PARTS = ['participants', 'sessions', 'seats', 'log', 'tests'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 
-/** The columns of each part; times are the school's, and the screen and the papers say which zone that is. */
+/** Columns of each part; times are in the school's zone, which screen and documents name. */
 export const EVIDENCE_COLUMNS = {
   participants: [
     'participant',
@@ -28,7 +28,7 @@ export type EvidenceColumn = (typeof EVIDENCE_COLUMNS)[EvidencePart][number];
 /** Whether minutes come from the room's log or from the teacher's word; null: not settled yet. */
 export type EvidenceSource = 'ROOM' | 'TEACHER' | null;
 
-/** What cells say in words: the screen takes them from its catalogue, the papers from theirs. */
+/** Keys of texts in cells: screens use their own catalogue, PDF and CSV theirs. */
 export type EvidenceWord =
   | `standing.${AttendanceState}`
   | 'from.ROOM'
@@ -82,7 +82,7 @@ export interface EvidenceFacts {
 const day = (date: string | null): string => (date === null ? '' : formatPlainDate(parsePlainDate(date)));
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 'dd/MM/yyyy HH:mm' on the clock of the zone, which is named beside it. */
+/** Formats 'dd/MM/yyyy HH:mm' in the zone, which is named beside it. */
 export function evidenceTime(iso: string, zone: Timezone): string {
   const { date, time } = wallClockOf(iso, zone);
   return `${formatPlainDate(date)} ${time}`;

@@ -59,7 +59,10 @@ interface CourseDays {
   claimedOn: string | null;
 }
 
-/** What has to be communicated until when, and whether it was: start, end, and the claim within the year of the end. */
+/**
+ * Returns the notifications to Fundae with their deadlines, and whether they were sent: start, end, and the deduction, by 31 December of
+ * the year of the end.
+ */
 export function courseSteps(
   course: CourseDays,
   today: string,
@@ -102,28 +105,28 @@ function stateOf(
   return today >= from ? 'DUE' : 'NOT_YET';
 }
 
-/** Fundae pays for who attends at least this share of the course's hours. */
+/** Minimum attended percentage of the course's hours for the deduction of a participant. */
 export const ATTENDANCE_PERCENT = 75;
 
 export const ATTENDANCE_STATES = ['REACHED', 'ON_TRACK', 'AT_RISK', 'MISSED'] as const;
 export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
 
 interface Attended {
-  /** Of the course as a whole. */
+  /** Length of the whole course. */
   courseMinutes: number;
-  /** That took place with the participant booked, attended or not. */
+  /** Minutes of lessons that took place with the participant booked, attended or not. */
   heldMinutes: number;
   attendedMinutes: number;
   isOver: boolean;
 }
 
-/** What was attended of the course: of what was held beyond its hours, nothing is. */
+/** Returns the attended minutes that count: lessons beyond the course's hours don't. */
 export const countedMinutes = ({
   courseMinutes,
   attendedMinutes,
 }: Pick<Attended, 'courseMinutes' | 'attendedMinutes'>): number => Math.min(courseMinutes, attendedMinutes);
 
-/** What share of the course was attended, in whole percent, rounded down: 74.9 is not 75. At most all of it. */
+/** Returns the attended share of the course in whole percent, rounded down (74.9 is not 75), at most 100. */
 export const attendedPercent = (attended: Attended): number =>
   Math.floor((countedMinutes(attended) * 100) / attended.courseMinutes);
 
@@ -136,7 +139,7 @@ export function attendanceState(attended: Attended): AttendanceState {
   return attendedMinutes * 100 < heldMinutes * ATTENDANCE_PERCENT ? 'AT_RISK' : 'ON_TRACK';
 }
 
-/** What Fundae pays at most for an hour of one participant, in cents. */
+/** Maximum deductible per participant and hour, in cents. */
 export const MODULE_CENTS: Readonly<Record<CourseMode, number>> = { ONLINE: 750, ON_SITE: 1300, MIXED: 1300 };
 
 interface Costs {
@@ -145,7 +148,7 @@ interface Costs {
   mode: CourseMode;
   creditLimitCents: number | null;
   participants: number;
-  /** Those who have reached the threshold. */
+  /** Number of participants who have reached the threshold. */
   eligible: number;
 }
 

@@ -3,7 +3,7 @@ import { errorText } from '#domain/values/error-text.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { longText, optionalText, text } from '#domain/values/text.ts';
 
-/** A word of the lesson, as it comes back in Clasing Go (D20). */
+/** A word from the lesson, to review in Clasing Go (D20). */
 export const reportWord = z.strictObject({
   term: text({ max: 80 }),
   meaning: z.optional(optionalText({ max: 200 })),
@@ -11,12 +11,12 @@ export const reportWord = z.strictObject({
 });
 export type ReportWord = z.output<typeof reportWord>;
 
-/** As they are compared: the case of a word makes no other word. */
+/** Key for comparing words; ignores case. */
 export const wordKey = (term: string): string => term.trim().toLowerCase();
 const isEachOnce = (words: readonly ReportWord[]): boolean =>
   new Set(words.map(({ term }) => wordKey(term))).size === words.length;
 
-/** What a teacher files about a lesson; `internalNote` is for teachers and staff alone. */
+/** Fields of a lesson report; `internalNote` is only for teachers and staff. */
 export const reportFields = {
   done: longText({ max: 2000 }),
   homework: z.optional(optionalText({ max: 2000, lines: 'many' })),
@@ -25,19 +25,19 @@ export const reportFields = {
   vocabulary: z
     .array(reportWord)
     .check(z.maxLength(REPORT_WORDS), z.refine(isEachOnce, errorText('no-duplicate-words'))),
-  /** Those of a group who were absent get report and words too. */
+  /** Absent members of a group get report and words too. */
   toAll: z.boolean(),
 };
 
-/** When a teacher is reminded of a lesson without report, in hours after its end … */
+/** Hours after a lesson's end at which the teacher is reminded of a missing report. */
 export const REPORT_REMINDER_HOURS = [24, 48] as const;
-/** … and when support hears of it. */
+/** Hours after a lesson's end at which support is notified of a missing report. */
 export const REPORT_SUPPORT_HOURS = 72;
 
-/** A report that has been due for so many days is no longer requested. */
+/** Days after which a missing report is no longer requested. */
 export const OVERDUE_DAYS = 60;
 
-/** What a lesson that is over still lacks: its attendance (and with it the report), or the report alone. */
+/** What a past lesson is still missing: attendance (and with it the report), or only the report. */
 export const REPORT_OWES = ['ATTENDANCE', 'REPORT'] as const;
 export type ReportOwes = (typeof REPORT_OWES)[number];
 
@@ -49,17 +49,17 @@ interface Stay {
 /** A person's presence in a lesson's classroom; whole minutes, none of it outside the lesson's own time. */
 export interface InRoom {
   minutes: number;
-  /** From its beginning until they were there. */
+  /** Minutes from the lesson's start until they joined. */
   lateMinutes: number;
-  /** From when they were gone for good until its end; 0 while it lasts. */
+  /** Minutes from their final departure until the lesson's end; 0 while the lesson lasts. */
   earlyMinutes: number;
-  /** How often they came back after having been out of it. */
+  /** Number of times they returned after leaving. */
   reconnects: number;
 }
 
 /**
- * What a room's log says of one person: overlapping stays (two windows) count once; a stay that has not ended lasts until now.
- * Null: they were not there while the lesson lasted.
+ * Returns one person's presence from the connection log. Overlapping stays (two windows) count once; an open stay lasts until now. Null:
+ * they weren't connected during the lesson.
  */
 export function inRoomOf(
   stays: readonly Stay[],
@@ -90,7 +90,7 @@ export function inRoomOf(
 }
 const inMinutes = (ms: number): number => Math.floor(ms / 60_000);
 
-/** The teacher in the room: who has waited in vain as long as the school asks may go, and has not left early. */
+/** Returns the teacher's presence. A teacher who left after waiting for as long as the school requires hasn't left early. */
 export function teacherInRoomOf(
   stays: readonly (Stay & { isTeacher: boolean })[],
   lesson: { startsAt: string; endsAt: string },
@@ -110,12 +110,12 @@ export function teacherInRoomOf(
   return stayedUntil < studentWaitMinutes ? teacher : { ...teacher, earlyMinutes: 0 };
 }
 
-/** Attendance as the room's log proposes it: present from `attendanceFromMinutes` (BOOK-13). */
+/** Whether the connection log suggests attendance: present for `attendanceFromMinutes` (BOOK-13). */
 export const isProposedPresent = (
   minutes: number,
   { attendanceFromMinutes }: { attendanceFromMinutes: number },
 ): boolean => minutes >= attendanceFromMinutes;
 
-/** Until when the attendance may be contested: `contestDays` after the lesson's end (BOOK-15). */
+/** Returns the deadline for reporting an attendance error: `contestDays` after the lesson's end (BOOK-15). */
 export const contestableUntil = (endsAt: string, { contestDays }: { contestDays: number }): Date =>
   new Date(Date.parse(endsAt) + contestDays * 86_400_000);

@@ -1,27 +1,27 @@
 import type { InRoom } from './lesson-report.ts';
 
-/** What is counted of a teacher's time in the rooms of lessons. */
+/** Figures about a teacher's presence in classrooms. */
 export const PUNCTUALITY = ['late', 'early', 'reconnects', 'missed'] as const;
 export type PunctualityFigure = (typeof PUNCTUALITY)[number];
 
-/** How a teacher was in one lesson's room; null: a student was there, and the teacher never. */
+/** A teacher's presence in one lesson; null: a student connected, the teacher never did. */
 export interface KeptLesson {
   inRoom: InRoom | null;
 }
-/** In how many lessons, and how much in all: minutes, or how often. */
+/** Number of lessons concerned, and the total: minutes, or times. */
 export interface PunctualitySum {
   lessons: number;
   amount: number;
 }
 
-/** How much of a figure one lesson has; 0: it does not count. */
+/** Returns one lesson's value of a figure; 0: it does not count. */
 export function amountOf(figure: PunctualityFigure, { inRoom }: KeptLesson): number {
   if (figure === 'missed') return inRoom === null ? 1 : 0;
   if (inRoom === null) return 0;
   return { late: inRoom.lateMinutes, early: inRoom.earlyMinutes, reconnects: inRoom.reconnects }[figure];
 }
 
-/** Each figure's sum over these lessons. */
+/** Returns the sum of each figure over these lessons. */
 export function sumsOf(lessons: readonly KeptLesson[]): Record<PunctualityFigure, PunctualitySum> {
   const sumOf = (figure: PunctualityFigure): PunctualitySum => {
     const amounts = lessons.map((lesson) => amountOf(figure, lesson)).filter((amount) => amount > 0);

@@ -6,7 +6,7 @@ interface SolutionLook {
   readonly icon: IconName;
 }
 
-/** What support can do about a request with one click; the words are in the catalogue, under `solution.<KIND>`. */
+/** Solutions that support can apply to a request with one click; texts: `solution.<KIND>`. */
 export const SOLUTION = {
   MOVE_ASKED: { colour: 'temporal', icon: 'SwapHoriz' },
   MOVE_OTHER_TIME: { colour: 'temporal', icon: 'SwapHoriz' },
@@ -17,7 +17,7 @@ export const SOLUTION = {
   START_SERIES: { colour: 'regular', icon: 'EventRepeat' },
   CANCEL_BACK: { colour: 'cancel', icon: 'EventBusy' },
   CANCEL_KEPT: { colour: 'cancel', icon: 'Block' },
-  /** The school owes it: what the lesson cost goes back. */
+  /** The school failed to give the lesson: its credits are returned. */
   GIVE_BACK: { colour: 'blocked', icon: 'Undo' },
   GIVE_BACK_AND_BOOK: { colour: 'temporal', icon: 'EventAvailable' },
   CAME: { colour: 'regular', icon: 'HowToReg' },

@@ -3,7 +3,7 @@ import { whenStatus } from '#domain/shared/capability.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
-/** The way of a trial, from the request to the sale or its loss. */
+/** Status of a trial, from the request until it is won or lost. */
 export const TRIAL_STATUS = {
   /** Requested, no teacher and time yet. */
   ASKED: { colour: 'warning', icon: 'FiberNew' },
@@ -28,26 +28,26 @@ export const LOST_CODES = ['PRICE', 'TIMES', 'OTHER_SCHOOL', 'NOT_REACHED', 'NO_
 export const lostCode = z.enum(LOST_CODES);
 export type LostCode = z.infer<typeof lostCode>;
 
-/** The steps whose conversion is counted; who bought has been through all of them. */
+/** Steps of the conversion funnel; a sale counts for all of them. */
 export const TRIAL_STEPS = ['ASKED', 'ASSIGNED', 'HELD', 'WON'] as const satisfies TrialStatus[];
 export const trialStep = z.enum(TRIAL_STEPS);
 export type TrialStep = z.infer<typeof trialStep>;
 
-/** Which status allows what; what else must hold is asked by `trialMove`. */
+/** Actions that a trial's status allows; `trialMove` checks the other conditions. */
 export const trialCan = {
-  /** Teacher and time are given: at first, or again after the person did not come. */
+  /** Schedule with teacher and time: the first time, or again after a no-show. */
   assign: whenStatus<TrialStatus>('ASKED', 'MISSED'),
-  /** Its lesson may be moved or cancelled. */
+  /** Reschedule or cancel its lesson. */
   change: whenStatus<TrialStatus>('ASSIGNED'),
   giveOutcome: whenStatus<TrialStatus>('ASSIGNED'),
-  /** What the teacher found may be written down, and the level that the student has. */
+  /** Record the teacher's assessment and the student's level. */
   noteLevel: whenStatus<TrialStatus>('ASSIGNED', 'HELD'),
   lose: whenStatus<TrialStatus>(...OPEN_TRIALS),
   win: whenStatus<TrialStatus>(...OPEN_TRIALS, 'LOST'),
   reopen: whenStatus<TrialStatus>('LOST'),
 };
 
-/** What a trial's moves follow from. Instants are ISO strings. */
+/** Facts that decide how a trial can move. Instants are ISO strings. */
 export interface TrialFacts {
   readonly status: TrialStatus;
   readonly lessonAt: string | null;
@@ -57,9 +57,9 @@ export interface TrialFacts {
   readonly hasBought: boolean;
 }
 
-/** How a trial is brought from one column to another. */
+/** Ways to move a trial from one column to another. */
 export type TrialCommand = 'assign' | 'unassign' | 'held' | 'missed' | 'lose' | 'win' | 'reopen';
-/** Why it cannot be, by the name that the sentence has in the catalogue. */
+/** Reason why it can't be moved; also the key of its text in the catalogue. */
 export type TrialObstacle =
   | 'same'
   | 'no-lesson'
@@ -84,7 +84,7 @@ export const reopenedStatus = ({
   return missedAt ? 'MISSED' : 'ASKED';
 };
 
-/** What moving a trial to a column takes, or why it cannot go there. One rule for the board and the server. */
+/** Returns what moving a trial to a column needs, or why it can't move there. Board and server use the same rule. */
 export function trialMove(trial: TrialFacts, to: TrialStatus, now: Date): TrialMove {
   if (trial.status === to) return { obstacle: 'same' };
   if (trial.status === 'WON') return { obstacle: 'bought' };
@@ -120,7 +120,7 @@ export function statusAfterLesson(
   return lesson === 'NOT_ATTENDED' ? 'MISSED' : 'ASSIGNED';
 }
 
-/** What support should do next, by the name that the sentence and its button have in the catalogue. */
+/** Next action for support; also the key of the text and its button in the catalogue. */
 export type NextStep =
   | 'assign'
   | 'wait'
@@ -132,14 +132,14 @@ export type NextStep =
   | 'none'
   | 'reopen';
 
-/** After the lesson a plan is offered by mail; who has not bought after so many days is called. */
+/** After the lesson, a plan is offered by e-mail; people who haven't bought after this many days are called. */
 const OFFER_DAYS = 2;
 const DAY = 86_400_000;
 
 interface Reachable extends TrialFacts {
   readonly studentPhone: string | null;
   readonly lessonEndsAt: string | null;
-  /** An order that waits for its payment. */
+  /** An order that is waiting for payment. */
   readonly openOrderId: string | null;
 }
 

@@ -8,7 +8,7 @@ import { parseWeekday } from './weekday.ts';
 const KIND = 'DateTime';
 const SHAPE = /^(\S{10}) (\S{5})$/;
 
-/** A wall-clock moment, in the given zone where it has one (ENT-11). */
+/** Local date and time, in the given zone if it has one (ENT-11). */
 export const dateTime = z.strictObject(
   { date: plainDate, time, timezone: z.optional(timezone) },
   { error: (issue) => (issue.code === 'invalid_type' ? refusal(KIND)(issue) : undefined) },

@@ -18,7 +18,7 @@ export const errorText = (key: ErrorTextKey, values?: ErrorValues): ErrorText =>
 const SHAPE = new RegExp(`^${MARK}([\\w-]+)(\\{.*\\})?$`, 's');
 export const isErrorText = (text: string): text is ErrorText => SHAPE.test(text);
 
-/** What a message says, by `textOf` a key; a message that is none of ours stays as it is. */
+/** Returns the text of a message that is a key, by `textOf`; other messages stay unchanged. */
 export function renderErrorText(
   message: string,
   textOf: (key: string, values: ErrorValues) => string,

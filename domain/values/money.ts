@@ -32,7 +32,7 @@ export const currency = z.enum(CURRENCIES);
 export type Currency = z.infer<typeof currency>;
 export const DEFAULT_CURRENCY = 'EUR' satisfies Currency;
 
-/** How people write each beside an amount, its code apart; the first is how the screens do. */
+/** Symbols and spellings of each currency beside an amount, in addition to its code; screens use the first. */
 const SIGNS: Readonly<Record<Currency, readonly [string, ...string[]]>> = {
   EUR: ['€'],
   USD: ['$', 'US$'],
@@ -63,7 +63,7 @@ function parted(value: string): { amount: string; sign: string } {
 const isOf = (unit: Currency, sign: string): boolean =>
   [unit, ...SIGNS[unit]].some((known) => known.toLowerCase() === sign.toLowerCase());
 
-/** The sign of another currency beside an amount: '$' of '$12.50' where euros are meant; null where there is none. */
+/** Returns another currency's symbol in a typed amount: '$' of '$12.50' if euros are expected; null if there is none. */
 export function foreignSign(value: string, unit: Currency): string | null {
   const { sign } = parted(value);
   if (isOf(unit, sign)) return null;

@@ -2,7 +2,7 @@ import { notValid } from './invalid.ts';
 import { daysBetween, type PlainDate } from './plain-date.ts';
 
 const SECOND = 1000;
-/** The smallest distance at which each unit is used, the widest unit first. */
+/** Minimum distance in seconds for each unit, the largest unit first. */
 const UNITS = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -19,8 +19,8 @@ function read(iso: string): number {
 }
 
 /**
- * 'in 3 hours', '1 day ago', '2 weeks ago', 'now': always shown beside the absolute time (UI-01). A length of time, which
- * no 'tomorrow' or 'last week' tells: 47 hours from now is the day after tomorrow.
+ * 'in 3 hours', '1 day ago', '2 weeks ago', 'now': always shown beside the absolute time (UI-01). It is a duration, so never 'tomorrow' or
+ * 'last week': 47 hours from now is the day after tomorrow.
  */
 export function relativeTime(iso: string, nowIso: string, locale = 'en'): string {
   const seconds = (read(iso) - read(nowIso)) / SECOND;
@@ -31,7 +31,7 @@ export function relativeTime(iso: string, nowIso: string, locale = 'en'): string
   return byCalendar(locale).format(0, 'second');
 }
 
-/** 'tomorrow', 'in 2 days': how many midnights lie between two days of one calendar. */
+/** Returns 'tomorrow', 'in 2 days', by the number of calendar days between two days. */
 export const relativeDay = (day: PlainDate, today: PlainDate, locale = 'en'): string =>
   byCalendar(locale).format(daysBetween(today, day), 'day');
 

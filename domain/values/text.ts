@@ -13,7 +13,7 @@ const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** The same, but line breaks and tabs are allowed in text of several lines. */
 const NOT_IN_TEXT = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** What is said of text with any of them. */
+/** The error for text that contains any of them. */
 export const NOT_USABLE = errorText('characters-not-allowed');
 
 const typed = {
@@ -71,5 +71,5 @@ export const phoneText = z.string(typed).check(
   z.regex(PHONE, { error: errorText('enter-phone') }),
 );
 
-/** A new password, taken as typed: blanks at either end count. */
+/** A new password, used exactly as typed, including spaces at either end. */
 export const password = z.string(typed).check(atMost(128), atLeast(10));

@@ -35,11 +35,11 @@ export function timeOfMinutes(minutes: number): Time {
   return parseTime(`${hours}:${String(inDay % 60).padStart(2, '0')}`);
 }
 
-/** The clock's reading later (or earlier); it does not tell the day: 23:30 + 60 is 00:30. */
+/** Returns the clock time so many minutes later (or earlier), without the day: 23:30 + 60 is 00:30. */
 export const addMinutes = (value: Time, minutes: number): Time => timeOfMinutes(minutesOf(value) + minutes);
 
 /** Negative when `a` is the earlier. */
 export const compareTimes = (a: Time, b: Time): number => minutesOf(a) - minutesOf(b);
 
-/** HH:mm of any valid time text, also of the database's HH:mm:ss (LAY-17). */
+/** Formats any valid time text as HH:mm, including the database's HH:mm:ss (LAY-17). */
 export const formatTime = (value: string): string => parseTime(value);

@@ -1,5 +1,5 @@
 import type { Timezone } from './timezone.ts';
 
-/** What to call a zone in few words: 'Europe/Madrid' is 'Madrid', 'America/New_York' is 'New York'. */
+/** Returns the city of a zone: 'Europe/Madrid' is 'Madrid', 'America/New_York' is 'New York'. */
 export const zoneCity = (zone: Timezone): string =>
   zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

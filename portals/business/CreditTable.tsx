@@ -6,7 +6,7 @@ import type { Dashboard } from '#src/features/business/figures.ts';
 
 const COLUMNS = ['pool', 'available', 'held', 'consumed', 'expiringSoon'] as const;
 
-/** Where the company's credits are, by kind. */
+/** The company's credits by kind and state. */
 export function CreditTable({ credits, monthlyCredits }: Pick<Dashboard, 'credits' | 'monthlyCredits'>) {
   const { t } = useTranslation('business');
   return (

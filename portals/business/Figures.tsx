@@ -54,6 +54,6 @@ const grid = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
-  // An odd one at the end takes the whole row.
+  // An odd last figure fills the row.
   '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;

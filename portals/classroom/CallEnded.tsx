@@ -11,7 +11,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { counterpartNames } from './counterpart.ts';
 
-/** After the lesson: what came of it, and what is asked of whom. */
+/** Page after the lesson: its status and the next step, the report for the teacher or the rating for a student. */
 export function CallEnded({ classroom }: { classroom: Classroom }) {
   const { t } = useTranslation('classroom');
   const { me, status, lessonId, startsAt } = classroom;

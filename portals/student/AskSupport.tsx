@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
 
 interface AskSupportProps {
-  /** What support is asked for; left out: "Ask support". */
+  /** Label of the button; default: "Ask support". */
   label?: string;
   variant?: 'contained' | 'outlined' | 'text';
 }
 
-/** The way to people who help. */
+/** Link to the support request page. */
 export function AskSupport({ label, variant = 'outlined' }: AskSupportProps) {
   const { t } = useTranslation('student');
   return (

@@ -23,7 +23,7 @@ import { twoColumns } from '#src/theme/columns.ts';
 const ASK_EVERY = 3_000;
 const ASK_TIMES = 40;
 
-/** Asks after an order while its page waits for the service's answer. */
+/** Polls an order while its page waits for the payment service. */
 function useAsking(order: OwnOrder | undefined, isWaiting: boolean): void {
   const { mutate } = useCommand(askAfterOwnOrder, {
     invalidates: [getOwnOrder, listOwnOrders, getCreditsOverview, getWallet],
@@ -43,7 +43,7 @@ function useAsking(order: OwnOrder | undefined, isWaiting: boolean): void {
   }, [id, isWaiting, mutate]);
 }
 
-/** One order: what it is, how it is paid now, and what came of it. */
+/** One order: its contents, its payment and, while it is unpaid, the billing details. */
 export function OrderPage() {
   const { t } = useTranslation('buying');
   const { id = '' } = useParams();

@@ -16,7 +16,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
 
-/** The student's own form of whom their next invoices are made out to. */
+/** The student's form for the buyer on future invoices. */
 export function OwnBillingForm({ details, onDone }: { details: BillingDetails; onDone: () => void }) {
   const { t } = useTranslation('billing-details');
   const form = useSchemaForm<BillingValues>(billingSchema, billingValues(details));

@@ -40,7 +40,7 @@ const SharesToPay = lazyPart(
   'copayment',
 );
 
-/** What waits, as the bell asks for it. */
+/** Unpaid contributions, from the same query as the bell. */
 function OwnShares() {
   const { data } = useApi(listStudentSupportTasks, WAITING);
   return data && data.shares.length > 0 ? <SharesToPay shares={data.shares} /> : null;

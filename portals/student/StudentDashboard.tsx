@@ -44,13 +44,13 @@ function useKeptSchedule() {
   }, [isOwn, zone]);
 }
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);
-/** Who has nothing to book with: first comes a trial, a plan, or a word with the school. */
+/** Whether students of this status may have no credits: their next step is a trial, a plan, or contacting the school. */
 const canLack = (status = '') => isNew(status) || ['UNENROLLED', 'INACTIVE', 'CANCEL'].includes(status);
 const hasCredits = ({ balances }: Wallet) => balances.some(({ available }) => available > 0);
 
 /**
- * ROUTE-19: what comes next, what there is to spend, how far one has come. Who is new, or has left off, and has no credits is not led to booking: the
- * notice of their status says what is next.
+ * ROUTE-19: next lesson, credits and progress. Students who are new or have stopped, and have no credits, don't get a booking link: the
+ * notice of their status names the next step.
  */
 export function StudentDashboard() {
   const { t } = useTranslation('student');

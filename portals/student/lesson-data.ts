@@ -4,7 +4,7 @@ import { listLastLessons, listProjectedLessons } from '#calls/scheduling/api/stu
 import { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
 import { getCreditsOverview, getWallet } from '#calls/billing/api/student-wallet.ts';
 
-/** What is out of date once a lesson was booked, moved, cancelled or asked for. */
+/** Queries that are out of date after a lesson was booked, rescheduled, cancelled or requested. */
 export const AFTER_LESSON_CHANGE = [
   getCalendar,
   getStudentDashboard,

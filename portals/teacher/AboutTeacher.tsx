@@ -37,7 +37,7 @@ function useFacts(profile: TeacherProfile): Fact[] {
   ];
 }
 
-/** What students see of the teacher, and how to reach them; changed in place. */
+/** The teacher's public profile and contact details, edited in place. */
 export function AboutTeacher({ profile }: { profile: TeacherProfile }) {
   const { t } = useTranslation('teacher');
   const [isEditing, setIsEditing] = useState(false);

@@ -9,7 +9,7 @@ import { shortWeekday } from '#src/i18n/format.ts';
 type RegularLesson = OwnClockChange['series'][number];
 type Person = RegularLesson['people'][number];
 
-/** One weekly lesson over a clock change: when it is for whom, before and after, and what speaks against it. */
+/** Weekly lessons affected by a clock change: times before and after for each person, and conflicts. */
 export function ClockChangeRegularLesson({ regularLesson }: { regularLesson: RegularLesson }) {
   const { t } = useTranslation('teacher');
   const {

@@ -18,7 +18,7 @@ function Seats({ lesson }: { lesson: TeacherLesson }) {
   );
 }
 
-/** A lesson as its teacher sees it: the student or the group, and for a group who comes. */
+/** A lesson for its teacher: the student or the group, and a group's participants. */
 export function GivenLessonCard({ lesson }: { lesson: TeacherLesson }) {
   const { t } = useTranslation('teacher');
   const name = nameOf(lesson) || t('lesson.no-one');

@@ -13,7 +13,7 @@ function Results({ studentId }: { studentId: string }) {
   return <QueryView query={known}>{(facts) => <LevelFacts {...facts} />}</QueryView>;
 }
 
-/** What placement tests have found of an own student, asked for when it is opened. */
+/** Placement test results of the teacher's student, loaded when opened. */
 export function LevelOfStudent({ studentId, name }: { studentId: string; name: string }) {
   const { t } = useTranslation('level-form');
   const [isOpen, setIsOpen] = useState(false);

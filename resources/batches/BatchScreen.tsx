@@ -24,7 +24,7 @@ import { BatchFile } from '#src/backoffice/bulk/BatchFile.tsx';
 import { BatchProgress } from '#src/backoffice/bulk/BatchProgress.tsx';
 import { isUnderWay, useBatch, useBatchName } from '#src/backoffice/bulk/use-batches.ts';
 
-/** What a job has changed is out of date everywhere once it has ended. */
+/** Invalidates all cached data once a batch has ended, because it may have changed any of it. */
 function useRenewAfter(batch: BatchRecord): void {
   const client = useQueryClient();
   const isRunning = isUnderWay(batch);

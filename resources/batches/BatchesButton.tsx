@@ -10,7 +10,7 @@ import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isUnderWay, useBatchName, useBatches } from '#src/backoffice/bulk/use-batches.ts';
 
-/** Says wherever one is that a job has ended which was under way before. */
+/** Shows a toast, on any page, when a running batch has ended. */
 function useEndings(batches: readonly BatchRecord[] | undefined): void {
   const t = useT();
   const nameOf = useBatchName();

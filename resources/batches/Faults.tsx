@@ -7,7 +7,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface FaultsProps {
   faults: readonly BatchFault[];
-  /** What they are: a record leads to its page, where it has one. */
+  /** Resource of the records; each links to its page, if it has one. */
   resource: string;
   isFile: boolean;
 }
@@ -16,7 +16,7 @@ interface FaultsProps {
 const hasPage = (resource: string): boolean =>
   'show' in ((resourcePaths as Record<string, object>)[resource] ?? {});
 
-/** What was not done, item by item, with every reason. The position of an import's row is the line a spreadsheet shows. */
+/** Failed items with all their errors. The position of an imported row is its line number in a spreadsheet. */
 export function Faults({ faults, resource, isFile }: FaultsProps) {
   const t = useT();
   const reason = ([field, text]: [string, string]) => (

@@ -31,14 +31,14 @@ import { LIST_OF } from './list-of.ts';
 import { Mapping } from './Mapping.tsx';
 import { ReadingChoice } from './Reading.tsx';
 
-/** What is said of mails, where it is not that each record's page sends the welcome. */
+/** Notices about e-mails for resources whose import doesn't refer to the welcome e-mail on each record's page. */
 const MAILED: Partial<Record<ImportResource, string>> = {
   'group-members': 'no-mail-at-all',
   'student-credits': 'no-mail-at-all',
   students: 'no-mail-students',
 };
 
-/** What a dry run said. */
+/** Result of a dry run. */
 function Checked({ record }: { record: ImportRecord }) {
   const t = useT();
   const { resource, total, bad, waiting, faults } = record;

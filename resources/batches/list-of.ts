@@ -1,7 +1,7 @@
 import type { ImportResource } from '#domain/office/import-field.ts';
 import type { ResourceName } from '#src/backoffice/screen/resource-paths.ts';
 
-/** Where what comes in is found. */
+/** The list that shows the imported records. */
 export const LIST_OF: Readonly<Record<ImportResource, ResourceName>> = {
   students: 'students',
   teachers: 'teachers',

@@ -104,7 +104,7 @@ function Contact({ index, onRemove }: ContactProps) {
   );
 }
 
-/** Whom the school talks to, in their order; one of them is the main one. */
+/** The company's contacts in order; one of them is the main one. */
 function ContactsField() {
   const t = useT();
   const { fields, append, remove } = useFieldArray({ name: 'contacts' });

@@ -91,7 +91,7 @@ function Billing({ business }: { business: BusinessRecord }) {
   );
 }
 
-/** The company on one page: what it uses and has left, what it has agreed on, whom to talk to, who signs in for it. */
+/** Overview of a company: usage, remaining credits, contract, contacts and HR managers. */
 export function OverviewTab({ business }: { business: BusinessRecord }) {
   const t = useT();
   const seesMoney = useCan()('money', 'view');

@@ -40,7 +40,7 @@ interface BookDialogProps {
 
 const TYPES = ['OCCASIONAL', 'TRIAL'] as const;
 
-/** A new lesson for whom the calendar is of; free slots are a press away. */
+/** Dialog to book a lesson for the calendar's person or group; available slots can be opened from it. */
 export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialogProps) {
   const t = useT();
   const zone = useZone();

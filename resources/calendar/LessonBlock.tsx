@@ -44,7 +44,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
     <Box
       component="button"
       type="button"
-      // Finds the focused lesson after a move, when it is drawn in another place.
+      // Finds the focused lesson again after it was moved to another place.
       id={blockId(lesson.id)}
       data-status={lesson.status}
       data-placed={isPlaced || undefined}

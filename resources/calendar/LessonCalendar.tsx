@@ -31,7 +31,7 @@ import { stretchOf } from '#resources/lessons/grid-times.ts';
 const MORNING = 10 * 60;
 const LATEST = 21 * 60;
 
-/** What a new lesson begins with: the morning of the day in sight, or where that is over, the next full hour. */
+/** Returns the first values for a new lesson: the morning of the shown day, or the next full hour if that is over. */
 export function startOn(date: PlainDate, now: WallClock): { date: PlainDate; from: number } {
   const minutes = minutesOf(now.time);
   if (date > now.date || (date === now.date && minutes < MORNING)) return { date, from: MORNING };
@@ -114,7 +114,7 @@ interface LessonGridProps {
   span: Span;
   lessons: readonly LessonRecord[];
   of: CalendarOf;
-  /** Lessons of other days are drawn until these are there. */
+  /** Lessons of other days are shown until these are loaded. */
   isWaiting?: boolean;
   onOpen: (lesson: LessonRecord) => void;
   onDrop: (lesson: LessonRecord, drop: Drop) => void;

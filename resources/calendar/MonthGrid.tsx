@@ -16,7 +16,7 @@ import { shortWeekday } from '#src/i18n/format.ts';
 
 interface MonthGridProps {
   days: readonly PlainDate[];
-  /** Any day of the month: the others are drawn paler. */
+  /** Any day of the month; days of other months are paler. */
   month: PlainDate;
   lessons: readonly LessonRecord[];
   of: CalendarOf;
@@ -103,13 +103,13 @@ const number = {
   fontWeight: 600,
   fontSize: '0.8125rem',
   textDecoration: 'none',
-  // Where a day shows only marks, all of it leads to the day.
+  // Where a day shows only dots, the whole cell links to the day.
   '&::after': { content: { xs: '""', md: 'none' }, position: 'absolute', inset: 0 },
 } as const;
 
 const MOST = 8;
 
-/** How full a day is, where its lessons' names have no room: a mark each, and their number in words. */
+/** Shows how many lessons a day has if there is no room for their names: one dot each, and the number for screen readers. */
 function DayMarks({ lessons }: { lessons: readonly LessonRecord[] }) {
   const t = useT();
   if (lessons.length === 0) return null;

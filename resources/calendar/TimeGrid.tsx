@@ -20,7 +20,7 @@ interface TimeGridProps {
   columns: readonly GridColumn[];
   lessons: readonly LessonRecord[];
   of: CalendarOf;
-  /** Lessons of other days are drawn until these are there. */
+  /** Lessons of other days are shown until these are loaded. */
   isWaiting?: boolean;
   onOpen: (lesson: LessonRecord) => void;
   onDrop: (lesson: LessonRecord, drop: Drop) => void;
@@ -93,7 +93,7 @@ export function TimeGrid({ columns, lessons, of, isWaiting = false, onOpen, onDr
 const frame = {
   display: 'grid',
   position: 'relative',
-  // The days stay in sight above their hours.
+  // The day headings stay visible above their hours.
   overflow: 'auto',
   maxHeight: { xs: '70dvh', md: 'max(420px, calc(100dvh - 270px))' },
   '@media print': { maxHeight: 'none', overflow: 'visible' },

@@ -4,7 +4,7 @@ export interface Stretch {
   readonly to: number;
 }
 export interface Placed {
-  /** Which of the lanes side by side, from 0. */
+  /** Number of the lane, from 0. */
   readonly lane: number;
   /** Number of lanes at its place. */
   readonly lanes: number;

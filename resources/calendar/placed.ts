@@ -8,7 +8,7 @@ export interface JustPlaced {
 export const PlacedId = createContext<string | null>(null);
 export const blockId = (lessonId: string): string => `lesson-${lessonId}`;
 
-/** Brings a lesson that was just placed into sight as soon as it is drawn, once. */
+/** Scrolls to a lesson that was just scheduled, once, when it is rendered. */
 export function useReveal(placed: JustPlaced | null): void {
   const shown = useRef<JustPlaced | null>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface Span {
 const isView = (value: string | null): value is View => VIEWS.some((view) => view === value);
 const firstOfMonth = (date: PlainDate): PlainDate => `${date.slice(0, 8)}01` as PlainDate;
 
-/** What `?view=` and `?dateTarget=` ask for (ROUTE-08); months are whole weeks, Monday first (LAY-17). */
+/** Returns the period for `?view=` and `?dateTarget=` (ROUTE-08); months consist of whole weeks, Monday first (LAY-17). */
 export function spanOf(
   asked: { view: string | null; date: string | null },
   { today, fallback }: { today: PlainDate; fallback: View },

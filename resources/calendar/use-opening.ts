@@ -12,13 +12,13 @@ interface Opening {
   blocks: readonly Stretch[];
   /** The first hour of the grid. */
   first: number;
-  /** Lessons of other days are drawn until these are there. */
+  /** Lessons of other days are shown until these are loaded. */
   isWaiting: boolean;
 }
 
 /** Space above the current time or the first lesson, so that it is not at the very edge. */
 const ABOVE = 60;
-/** What has to be in sight of that moment: the days above it, an hour below it and a phone's bar, in px. */
+/** Height in px that must be visible around that time: the day headings, an hour below it and a phone's bottom bar. */
 const SEEN = 240;
 
 /** Least of a lesson that is left to be pressed where the days above cut it (WCAG 2.5.8), in px. */
@@ -60,7 +60,7 @@ export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefO
     grid.scrollTop = openingTop(at, first, drawn.current);
     const column = hasToday && grid.querySelector<HTMLElement>(`[data-day="${today}"]:not([data-teacher])`);
     grid.scrollLeft = column ? Math.max(0, column.offsetLeft + column.offsetWidth - grid.clientWidth) : 0;
-    // On a phone there is much above the grid, so the page scrolls until that time is in sight.
+    // On a phone the grid starts far below, so the page is scrolled until that time is visible.
     const frame = requestAnimationFrame(() => {
       const below = grid.getBoundingClientRect().top + top - grid.scrollTop + SEEN - window.innerHeight;
       if (below > 0) window.scrollBy(0, below);

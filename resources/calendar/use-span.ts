@@ -4,7 +4,10 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { type Span, spanOf, type View } from './span.ts';
 
-/** The span that the address asks for; a week where there is room for one, else a day. All teachers' fit side by side for a day only. */
+/**
+ * Returns the period in the address; default: a week if there is room, otherwise a day. The calendar of all teachers shows only single
+ * days.
+ */
 export function useSpan(isOfAll: boolean): Span {
   const [search] = useSearchParams();
   const today = useToday();

@@ -85,7 +85,7 @@ function Uses({ id }: { id: string }) {
   );
 }
 
-/** A coupon to change, how it stands, and who has used it. */
+/** A coupon to edit, with its status and uses. */
 function Page({ record, children }: { record: CouponRecord; children: ReactNode }) {
   const t = useT();
   return (
@@ -105,7 +105,7 @@ function Page({ record, children }: { record: CouponRecord; children: ReactNode 
   );
 }
 
-/** A coupon, new or known; its code is chosen once. */
+/** Form for a new or an existing coupon; the code can't be changed later. */
 export const couponForm: RecordForm<CouponRecord> = {
   api: coupons,
   Fields,
@@ -115,7 +115,7 @@ export const couponForm: RecordForm<CouponRecord> = {
   afterCreate: 'edit',
 };
 
-/** The address of the page that says what a coupon gives, for mails and posters. */
+/** Link to the page with the coupon's offer, for e-mails and posters. */
 function CouponLink({ coupon: { code } }: { coupon: CouponRecord }) {
   const t = useT();
   const path = paths.studentPromo({ code });

@@ -49,7 +49,7 @@ export const COUPON_COLUMNS: Columns<CouponRecord> = [
   { id: 'isActive', render: (coupon) => <Stands coupon={coupon} /> },
 ];
 
-/** The school's coupons: who sees money sees them, who may edit settings makes them. */
+/** The school's coupons: visible with permission for money, editable with permission for settings. */
 export function CouponList() {
   const t = useT();
   const can = useCan();

@@ -25,7 +25,7 @@ interface MoveDialogProps {
 /** Statuses whose date is kept: notified to Fundae, or deducted by the company. */
 const DATED: ReadonlySet<CourseStatus> = new Set(['COMMUNICATED', 'FINISHED', 'CLAIMED']);
 
-/** Takes a course to its next status, saying what follows from it. */
+/** Moves a course to its next status and explains the effect. */
 export function MoveDialog({ course, to, onClose }: MoveDialogProps) {
   const t = useT();
   const on = useToday();

@@ -108,7 +108,7 @@ function SideBySide({ data }: { data: DashboardData }) {
   );
 }
 
-/** What has to be done first, how it goes after. */
+/** Shows open work first, then the figures. */
 function OneByOne({ data }: { data: DashboardData }) {
   const sees = useSees();
   return (
@@ -153,7 +153,7 @@ function DayNow() {
 
 const ReportTab = lazyPage(() => import('./school/SchoolReport.tsx').then((module) => module.SchoolReport));
 
-/** ROUTE-01: what today asks of support; for who may see money, in #school, how the school is doing. */
+/** ROUTE-01: today's work for support; for staff with permission for money also the school's figures, in #school. */
 export function Dashboard() {
   const t = useT();
   const { user } = useUserContext();

@@ -22,7 +22,7 @@ const Done = VARIANT_ICONS.success;
 
 type Steps = NonNullable<DashboardData['firstSteps']>;
 
-/** What a new school does before its first lesson: what is done, what is next, and the way there. */
+/** Set-up steps of a new school: the finished ones, the next one, and a link to it. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useT();
   const done = steps.filter(({ isDone }) => isDone).length;

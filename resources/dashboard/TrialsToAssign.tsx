@@ -10,7 +10,7 @@ import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { rowsSx } from './rows-style.ts';
 
-/** Who asked for a trial and has no teacher yet, longest first. */
+/** Requested trials without a teacher, longest waiting first. */
 export function TrialsToAssign({ data: { trials } }: { data: DashboardData }) {
   const t = useT();
   return (

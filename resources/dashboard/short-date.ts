@@ -1,2 +1,2 @@
-/** 'dd/MM' under a bar: the year is this one, and the chart says which days or weeks it shows. */
+/** 'dd/MM' under a bar; without the year, which is the current one, because the chart's title names the period. */
 export const shortDate = (date: string): string => date.slice(5).split('-').toReversed().join('/');

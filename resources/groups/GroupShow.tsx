@@ -53,7 +53,7 @@ function Header({ group }: { group: GroupRecord }) {
   );
 }
 
-/** ROUTE-10: one group: who is in it, when it meets. */
+/** ROUTE-10: one group, with members and lessons. */
 export function GroupShow() {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ import { studentsText } from './names.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { SHOWS_LESSONS, useLessonUndoToast } from './use-lesson-change.ts';
 
-/** Asks for the reason and says what comes back; undo is offered afterwards. */
+/** Asks for the reason and shows which credits are returned; undo is offered afterwards. */
 export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; onClose: () => void }) {
   const t = useT();
   const offerUndo = useLessonUndoToast();

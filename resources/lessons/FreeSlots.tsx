@@ -16,7 +16,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 
 const DAY_MINUTES = 1440;
 
-/** Puts the slots first that suit a wished day and time best, on the zone's clock; while one is missing all stay in their order. */
+/** Sorts the slots by distance to a requested day and time, in the given zone; keeps their order while one of the two is missing. */
 function byFit(draft: Pick<StartDraft, 'date' | 'time'>, zone: Timezone) {
   return <Slot extends { startsAt: string }>(slots: readonly Slot[]): readonly Slot[] => {
     const missing = missingStart(draft);
@@ -44,7 +44,10 @@ interface FreeSlotsProps {
 const SHOWN = 8;
 const ANY: ReadonlySet<DayPeriod> = new Set();
 
-/** The free slots from the wished day on that suit the wished time best, of the wished teacher or of all; never an empty list where there is one later. */
+/**
+ * Available slots from the requested day on that fit the requested time best, of the requested teacher or of all. Never empty if there is a
+ * later one.
+ */
 export function FreeSlots({ studentId, draft, onChoose, wished = ANY }: FreeSlotsProps) {
   const t = useT();
   const zone = useZone();

@@ -15,7 +15,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Corrected } from '#src/features/teaching/report/Corrected.tsx';
 import { Contested } from '#src/features/teaching/report/Contested.tsx';
 
-/** What there is to judge a lesson by: its attendance and what to do about it, who was in the room and when, and the teacher's report. */
+/** Evidence about a lesson: attendance with its actions, the connection log, and the teacher's report. */
 export function LessonLog({ id }: { id: string }) {
   const { t } = useTranslation('report');
   const record = useApi(getLessonRecord, { params: { id } });

@@ -12,7 +12,7 @@ const LessonRecordDialog = lazyPart(
 
 interface LessonRecordButtonProps {
   lessonId: string;
-  /** With whom it was. */
+  /** Name of the student or group. */
   name: string;
   startsAt: string;
 }

@@ -44,7 +44,7 @@ function MovesTo({ lesson, draft }: { lesson: LessonRecord; draft: StartDraft })
 
 interface MoveDialogProps {
   lesson: LessonRecord;
-  /** Where it was dropped; left out: where it is. */
+  /** Where the lesson was dropped; left out: its current time. */
   drop?: Drop | undefined;
   onPlaced?: (date: PlainDate, lessonId: string) => void;
   onClose: () => void;

@@ -12,7 +12,7 @@ import type { StartDraft } from './start-draft.ts';
 interface StartFieldsProps {
   draft: StartDraft;
   onChange: (draft: StartDraft) => void;
-  /** What the server said of a field. */
+  /** The server's errors by field. */
   errors: Readonly<Record<string, string>>;
   suggested: SuggestedTeachers | null;
 }

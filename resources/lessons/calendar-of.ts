@@ -1,4 +1,4 @@
-/** Whose lessons a calendar shows; all lessons when empty. */
+/** The person or group whose lessons a calendar shows; all lessons if empty. */
 export interface CalendarOf {
   studentId?: string;
   teacherId?: string;

@@ -1,6 +1,6 @@
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 
-/** Who a lesson is for, in few words: the group, or the students. */
+/** Returns a short name for a lesson's participants: the group, or the students. */
 export const studentsText = (
   { groupName, students }: Pick<LessonRecord, 'groupName' | 'students'>,
   fallback: string,

@@ -9,7 +9,7 @@ import type { Drop } from './use-drag.ts';
 
 type GivenStart = z.input<typeof moveLesson.body>['startsAt'];
 
-/** When and with whom, as a dialog's inputs hold it. */
+/** Time and teacher, as the inputs of a dialog hold them. */
 export interface StartDraft {
   date: string;
   time: string;
@@ -38,20 +38,20 @@ export const atInstant = (draft: StartDraft, instant: string, zone: Timezone): S
   instant,
 });
 
-/** What of it is not filled in, for `useMissing`. */
+/** Returns which fields are missing, for `useMissing`. */
 export const missingStart = ({ date, time, instant }: Pick<StartDraft, 'date' | 'time' | 'instant'>) => ({
   date: !instant && !isPlainDate(date),
   time: !instant && !isTime(time),
 });
 
-/** What to send: the instant that was chosen, else the wall clock, which the server reads. Null: not filled in. */
+/** Returns the start to send: the chosen instant, otherwise date and time, which the server converts. Null if incomplete. */
 export function givenStart({ date, time, instant }: StartDraft, zone: Timezone): GivenStart | null {
   if (instant) return instant;
   if (!isPlainDate(date) || !isTime(time)) return null;
   return { date: date as PlainDate, time, timezone: zone };
 }
 
-/** Who could give it: asked with the time, where it is filled in. */
+/** Returns the query for possible teachers, including the time if it is complete. */
 export function askedOf(draft: StartDraft, student: TeacherDraft['learner'], zone: Timezone): TeacherDraft {
   const start = givenStart(draft, zone);
   return { learner: student, times: start ? [start] : [], durationMinutes: draft.durationMinutes };

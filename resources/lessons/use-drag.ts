@@ -7,7 +7,7 @@ export interface Drop {
   date: PlainDate;
   /** Minutes after midnight, on the step of the grid. */
   from: number;
-  /** Where each column is a teacher's. */
+  /** The column's teacher, if each column shows one. */
   teacherId?: string;
 }
 /**

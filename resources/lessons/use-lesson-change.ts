@@ -5,7 +5,7 @@ import { oneRegularLesson, regularLessons } from '#domain/scheduling/api/regular
 import { studentCredits, studentLessons } from '#domain/people/api/students.ts';
 import { useUndoToast } from '#src/api/use-undo.ts';
 
-/** What shows lessons, and is out of date once one has changed. */
+/** Queries that show lessons, and are out of date after a change of one. */
 export const SHOWS_LESSONS: readonly Endpoint[] = [
   calendar,
   lessons.list,
@@ -18,7 +18,7 @@ export const SHOWS_LESSONS: readonly Endpoint[] = [
 ];
 
 interface UndoOffered {
-  /** What else is out of date once it is undone. */
+  /** More queries that are out of date after undo. */
   also?: readonly Endpoint[];
   onUndone?: () => void;
 }

@@ -93,7 +93,7 @@ export function PayRunList() {
   );
 }
 
-/** What the runs cost month by month; each bar leads to its run. */
+/** Cost of the pay runs by month; each bar links to its run. */
 function PayCosts() {
   const t = useT();
   const unit = useCurrency();
@@ -117,7 +117,7 @@ function PayCosts() {
   );
 }
 
-/** What teachers are paid when a lesson is no ordinary one. */
+/** Percentages paid for no-shows, late cancellations, groups and trials. */
 function PayRules() {
   const t = useT();
   const rules = useApi(getPayRules);

@@ -1,7 +1,7 @@
 import { payCosts, payRunLines, payRuns, payRunTeachers } from '#domain/billing/api/pay-runs.ts';
 import { teacherPayRuns } from '#domain/billing/api/teacher-rates.ts';
 
-/** What is out of date once anything of a run has changed. */
+/** Queries that are out of date after a change of a pay run. */
 export const STALE_AFTER_PAY = [
   payRuns.one,
   payRuns.list,

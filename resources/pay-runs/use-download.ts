@@ -5,7 +5,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Fetches a file to keep; when it is not to be had, it says why. */
+/** Returns a function that downloads a file, and shows the error if that fails. */
 export function useDownload() {
   const t = useT();
   return useMutation({

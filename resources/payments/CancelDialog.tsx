@@ -13,7 +13,7 @@ interface DialogProps {
 }
 const nameOf = ({ studentName, businessName }: PaymentRecord) => studentName ?? businessName;
 
-/** Gives an open payment up, with a reason. */
+/** Cancels an open payment, with a reason. */
 export function CancelDialog({ payment, onClose }: DialogProps) {
   const t = useT();
   const [reason, setReason] = useState('');

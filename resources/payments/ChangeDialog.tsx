@@ -8,13 +8,13 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** What the server said of each field, if it did. */
+/** Returns the server's errors by field, if any. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {};
 
 interface ChangeDialogProps {
   title: string;
-  /** What the button says: what is done, not "OK". */
+  /** Label of the button: the action, not "OK". */
   label: string;
   isDangerous?: boolean;
   isBusy: boolean;

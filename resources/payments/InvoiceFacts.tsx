@@ -4,7 +4,7 @@ import type { InvoiceBuyer } from '#domain/billing/api/orders.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Whom an invoice is made out to, and where it is mailed: read before it is issued. */
+/** Buyer and e-mail address of an invoice, to check before it is issued. */
 export function InvoiceFacts({ buyer: { name, taxId, address, mailTo } }: { buyer: InvoiceBuyer }) {
   const t = useT();
   const { language } = useTranslation().i18n;

@@ -39,7 +39,7 @@ import { EMPTY_PAYMENT_DRAFT, isWrongPrice, type PaymentDraft, draftBody } from 
 
 const WHEN = ['paid', 'due'] as const;
 
-/** Takes a payment: who pays, for what, how, and whether it is here already. The price is the server's. */
+/** Records a payment: payer, products, method, and whether it is already received. The server calculates the price. */
 export function NewPayment() {
   const t = useT();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function NewPayment() {
     mutationFn: () => request(priceOrder, { body: draftBody(draft, currency) }),
     onSuccess: setAsked,
   });
-  // A student who is to pay later is sent nothing now.
+  // Nothing is sent now to a student who pays later.
   const isInvoiced = draft.isPaid || draft.method === 'TEST_CARD' || draft.businessId !== null;
   const confirmPrice = () => {
     if (isInvoiced) price.mutate();

@@ -20,7 +20,7 @@ const MONTHS = 6;
 /** Fewer rows are seen at a glance. */
 const WORTH_A_PICTURE = 5;
 
-/** What the list finds of the last year in pictures, each part leading to its rows. The list does not wait for it. */
+/** Charts of the filtered payments of the last year, each part linking to its rows. The list doesn't wait for them. */
 export function PaymentCharts() {
   const t = useT();
   const { filterValues, isPending, total = 0 } = useListContext();

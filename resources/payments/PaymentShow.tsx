@@ -53,7 +53,7 @@ function Behind({ payment }: { payment: PaymentRecord }) {
   );
 }
 
-/** ROUTE-03: one payment: what was ordered, what came and went, and what can be done now. */
+/** ROUTE-03: one payment, with order, activity and possible actions. */
 export function PaymentShow() {
   const t = useT();
   return (

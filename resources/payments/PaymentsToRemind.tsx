@@ -90,7 +90,7 @@ export function PaymentsToRemind() {
   );
 }
 
-/** What the page shows, as the server filters it. */
+/** The page's filter for the server. */
 const TO_CHASE = { toChase: true };
 
 function PageTick() {

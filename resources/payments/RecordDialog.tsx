@@ -23,7 +23,7 @@ import { usePaymentChange } from './use-payment-change.ts';
 
 type Expected = Pick<PaymentRecord, 'amountCents' | 'currency' | 'orderStatus' | 'kind' | 'studentId'>;
 
-/** What recording so much money leads to, in a sentence. */
+/** Returns a sentence about the effect of recording this amount. */
 function useConsequence(payment: Expected, toGiveBack: boolean) {
   const { amountCents, currency, orderStatus } = payment;
   const t = useT();

@@ -23,7 +23,7 @@ export function sharesOf(parts: readonly Part[], by: 'status' | 'method'): Share
 
 const HERE: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-/** What came in each of the last months, the present one last. */
+/** Returns the amounts received in each of the last months, the current one last. */
 export function receivedByMonth(
   parts: readonly Part[],
   present: Month,
@@ -39,7 +39,7 @@ export function receivedByMonth(
 /** The most rows that a picture has, the last one for all that are left. */
 const MOST = 4;
 
-/** The largest shares, and the sum of the others where they are more than one: nothing that was counted is left out. */
+/** Returns the largest shares, and the sum of the others if there is more than one, so that the total is complete. */
 export function shownOf(shares: readonly Share[]): { shown: readonly Share[]; others: readonly Share[] } {
   if (shares.length <= MOST) return { shown: shares, others: [] };
   return { shown: shares.slice(0, MOST - 1), others: shares.slice(MOST - 1) };

@@ -24,7 +24,7 @@ export function usePaymentChange<E extends Endpoint>(endpoint: E, { done, onDone
       onDone?.();
       await renewAll();
     },
-    // What is refused may have been done in another window: the dialog shows what is left now.
+    // A refused action may have been done in another window: the dialog then shows what is still possible.
     onError: (error) => error instanceof ApiError && renewAll(),
   });
 }

@@ -62,7 +62,7 @@ function Page({ record, children }: { record: ProductRecord; children: ReactNode
   );
 }
 
-/** A product of the shop, new or known; a change is for orders to come. A plan is kept by its key and shown by its name. */
+/** Form for a new or existing product; changes apply to future orders. A plan is stored by its key and shown by its name. */
 export const productForm: RecordForm<ProductRecord> = {
   api: products,
   Fields,

@@ -70,7 +70,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRecord> = [
   },
 ];
 
-/** What the school sells, in the shop's order. Admins change it. */
+/** The school's products, in the shop's order. Admins can change it. */
 export function ProductList() {
   const t = useT();
   const can = useCan();

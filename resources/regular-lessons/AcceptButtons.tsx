@@ -11,7 +11,7 @@ interface AcceptButtonsProps {
   onAll: () => void;
 }
 
-/** Accept all dates where that is possible, or what is free and what was given another time; each says how many it books. */
+/** Buttons to accept all dates if possible, or only those that are available or have another time; each shows how many it books. */
 export function AcceptButtons({ dates, shifted, isBusy, onSome, onAll }: AcceptButtonsProps) {
   const t = useT();
   const { all, some } = acceptable(dates, shifted);

@@ -16,7 +16,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { KeepForAll } from './KeepForAll.tsx';
 import { MovedRegularLessonCard } from './MovedRegularLessonCard.tsx';
 
-/** The coming days on which clocks change, and of the one in the address (else the first) what it moves. */
+/** The next clock changes, and the lessons affected by the one in the address (default: the first). */
 export function ClockChangesScreen() {
   const t = useT();
   const [search] = useSearchParams();
@@ -62,7 +62,7 @@ export function ClockChangesScreen() {
   );
 }
 
-/** In which zones, and how far the clocks are put on or back there. */
+/** Zones of a clock change, with the shift of their clocks. */
 function Zones({ change: { zones, isDue } }: { change: ClockChange }) {
   const t = useT();
   return (
@@ -77,7 +77,7 @@ function Zones({ change: { zones, isDue } }: { change: ClockChange }) {
   );
 }
 
-/** What is to be decided about one day of change, and what was. */
+/** Decisions for one clock change, open and made. */
 function ClockReport({ on }: { on: PlainDate }) {
   const t = useT();
   const query = useApi(clockChangeReport, { params: { on } });

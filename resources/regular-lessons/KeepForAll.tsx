@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
 
 interface KeepForAllProps {
-  /** What is still to be decided. */
+  /** Weekly lessons without a decision. */
   regularLessons: readonly MovedRegularLesson[];
   on: PlainDate;
 }

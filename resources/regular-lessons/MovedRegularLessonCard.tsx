@@ -16,7 +16,7 @@ import { useKeepHour } from './use-keep-hour.ts';
 
 type Person = MovedRegularLesson['people'][number];
 
-/** One weekly lesson that a change moves: for whom, what speaks against it, and one click for whose hour it keeps. */
+/** Weekly lessons affected by a clock change: people, conflicts, and one button for each local time that they can keep. */
 export function MovedRegularLessonCard({
   regularLesson,
   on,

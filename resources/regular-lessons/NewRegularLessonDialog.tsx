@@ -61,7 +61,7 @@ export function NewRegularLessonDialog({ of, start, onClose }: NewRegularLessonD
   const [shifts, setShifts] = useState<ReturnType<typeof shiftsOf>>([]);
   const shifted = new Set<string>(shifts.map(({ date }) => date));
   const plan = givenPlan(draft);
-  // What is given another time counts in what the credits pay for.
+  // Dates with another time are included when the credits are checked.
   const asked = plan && { ...plan, ...(shifts.length > 0 && { shifted: shifts }) };
   const previewed = usePreview(previewRegularLesson, asked && { body: asked });
   const { preview } = previewed;

@@ -38,7 +38,7 @@ interface PlanDialogProps {
   isDangerous?: boolean;
   /** Dates have a conflict, and how to handle them must be chosen. */
   hasClashes?: boolean;
-  /** What is missing beside the reason, by field. */
+  /** Missing fields, apart from the reason. */
   missing?: Readonly<Record<string, boolean | string>>;
   /** The fields that say themselves what is wrong with them. */
   under: readonly string[];
@@ -113,7 +113,7 @@ function ClashChoiceInput({ value, onChange, error }: InputProps<ClashChoice>) {
   );
 }
 
-/** Staff are bound by no limit, and say why (BOOK-05). */
+/** Staff aren't bound by the time limits, but must give a reason (BOOK-05). */
 function ReasonInput({ value, onChange, error }: InputProps<string>) {
   const t = useT();
   return (

@@ -20,7 +20,7 @@ interface RegularLessonActionProps extends Omit<RegularLessonDialogProps, 'regul
   regularLessonId: string;
 }
 
-/** What is done with a weekly lesson, from wherever one of its dates is seen. */
+/** The dialog for an action on weekly lessons, opened from any of their dates. */
 export function RegularLessonAction({ action, regularLessonId, ...rest }: RegularLessonActionProps) {
   const t = useT();
   const query = useApi(oneRegularLesson, { params: { id: regularLessonId } });

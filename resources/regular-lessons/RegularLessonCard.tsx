@@ -27,7 +27,7 @@ interface RegularLessonCardProps {
 
 const ACTIONS = ['move', 'substitute', 'cancel'] as const;
 
-/** One weekly lesson: its rhythm and zone, with whom, until when, its next dates. */
+/** Weekly lessons: day, time and zone, people, end, next dates. */
 export function RegularLessonCard({ regularLesson, of, onAct }: RegularLessonCardProps) {
   const t = useT();
   const { studentId, groupId, teacherId, teacherName, startsOn, endsOn, timeZone } = regularLesson;

@@ -17,7 +17,7 @@ export interface RegularLessonDateRowProps {
   /** It differs from the preview: another user has changed something in the meantime. */
   isChanged: boolean;
   isShifted: boolean;
-  /** Whose credits would not pay for it; undefined where it is not known, or not booked. */
+  /** Students whose credits wouldn't cover it; undefined if unknown, or if it isn't booked. */
   waiting?: readonly string[] | undefined;
   /** Left out: the dates are only looked at. */
   onShift?: ((date: RegularLessonDate) => void) | undefined;
@@ -118,7 +118,7 @@ interface ShiftButtonProps {
   onShift: (date: RegularLessonDate) => void;
 }
 
-/** Takes the free time that the server offers for a date, or leaves it again. */
+/** Chooses the available time that the server offers for a date, or returns to the original one. */
 function ShiftButton({ date, zone, isShifted, onShift }: ShiftButtonProps) {
   const t = useT();
   if (!date.alternative) return null;

@@ -7,7 +7,7 @@ import { errorsWithoutField } from '#src/backoffice/form/errors-without-field.ts
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { rhythmText } from './regular-lesson-name.ts';
 
-/** Returns the current dates, when the server refused because some were taken in the meantime; else null. */
+/** Returns the current dates if the server refused because some of them are no longer available; otherwise null. */
 export const refusedDates = (error: unknown): readonly RegularLessonDate[] | null => {
   if (!(error instanceof ApiError) || error.code !== 'slot-taken') return null;
   const { dates } = (error.body.details ?? {}) as { dates?: readonly RegularLessonDate[] };
@@ -16,7 +16,7 @@ export const refusedDates = (error: unknown): readonly RegularLessonDate[] | nul
 
 interface RegularLessonErrorNoticeProps {
   error: unknown;
-  /** The fields that say themselves what is wrong with them. */
+  /** Fields that show their own error. */
   under?: readonly string[];
 }
 

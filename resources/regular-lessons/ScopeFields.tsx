@@ -20,7 +20,7 @@ interface ScopeFieldsProps {
   onChange: (value: Scoped) => void;
 }
 
-/** Which date, and whether it alone, it and those that follow, or all. */
+/** Choice of a date, and of the scope: only this date, this and the following ones, or all. */
 export function ScopeFields({ regularLesson, value, onChange }: ScopeFieldsProps) {
   const t = useT();
   const zone = parseTimezone(regularLesson.timeZone);

@@ -25,7 +25,7 @@ const givenSubstitute = ({ teacherId, from, to }: SubstituteDraft) =>
 
 const UNDER = ['teacherId', 'from', 'to', 'reason'] as const;
 
-/** Gives one date or a range to another teacher; the series keeps its own. */
+/** Assigns a substitute to one date or a range; the series keeps its teacher. */
 export function SubstituteDialog({ regularLesson, date, onClose }: RegularLessonDialogProps) {
   const t = useT();
   const [draft, setDraft] = useState<SubstituteDraft>({ teacherId: null, from: date, to: date });

@@ -59,7 +59,7 @@ export function moveDraft(
 export const sameWeek = (date: PlainDate, weekday: number): PlainDate =>
   addDays(startOfWeek(date), (weekday || 7) - 1);
 
-/** What to ask the server; null while something is not filled in, or nothing would move. */
+/** Returns the request body; null if a field is missing, or nothing would change. */
 export function givenMove(
   regularLesson: RegularLessonRecord,
   draft: MoveDraft,

@@ -40,7 +40,7 @@ export interface PlanDraft {
   timeZone: string;
 }
 
-/** What was chosen in the calendar before. */
+/** Values chosen in the calendar before. */
 export interface PlanStart {
   date: string;
   time: string;
@@ -49,7 +49,7 @@ export interface PlanStart {
   teacherId: string | null;
 }
 
-/** For whom the page is, from tomorrow on, at an hour of the working day. */
+/** Returns the first values of a plan: the page's person or group, from tomorrow on, during working hours. */
 export function planDraft(of: CalendarOf, today: PlainDate, start?: PlanStart, usual = 60): PlanDraft {
   const startsOn = start && isPlainDate(start.date) ? start.date : addDays(today, 1);
   return {
@@ -65,7 +65,7 @@ export function planDraft(of: CalendarOf, today: PlainDate, start?: PlanStart, u
   };
 }
 
-/** What to ask the server; null while something is not filled in. */
+/** Returns the request body; null if a field is missing. */
 export function givenPlan(draft: PlanDraft): GivenPlan | null {
   const { studentId, groupId, teacherId, weekday, durationMinutes, startsOn, endsOn, timeZone } = draft;
   if (!teacherId || (!studentId && !groupId)) return null;
@@ -84,7 +84,10 @@ export function givenPlan(draft: PlanDraft): GivenPlan | null {
 
 const isFree = ({ verdict }: RegularLessonDate): boolean => verdict === 'FREE';
 
-/** How many dates would be booked: by accepting all, which takes what staff may place too, and by what is free or shifted alone. */
+/**
+ * Returns how many dates would be booked: by accepting all, including those that only staff can schedule, and by accepting only those that
+ * are available or have another time.
+ */
 export function acceptable(
   dates: readonly RegularLessonDate[],
   shifted: ReadonlySet<string>,
@@ -95,7 +98,7 @@ export function acceptable(
   return { all: isUnsettled ? 0 : count(({ verdict }) => canPlace(verdict)), some: count(isFree) };
 }
 
-/** Whether nothing of it can be accepted. */
+/** Whether no date can be accepted. */
 export function isNoneFree(dates: readonly RegularLessonDate[], shifted: ReadonlySet<string>): boolean {
   const { all, some } = acceptable(dates, shifted);
   return dates.length > 0 && all + some === 0;
@@ -115,7 +118,7 @@ export function someOf(dates: readonly RegularLessonDate[], shifted: ReadonlySet
   return { dates: shifted.size === 0 ? 'FREE' : chosenOf(dates, shifted, isFree), seen };
 }
 
-/** The dates that are given another time, as they are sent. */
+/** Returns the dates with another time, in the form of the request. */
 export const shiftsOf = (dates: readonly RegularLessonDate[], shifted: ReadonlySet<string>) =>
   chosenOf(dates, shifted, () => false);
 
@@ -147,7 +150,7 @@ const chosenOf = (
     return isTaken(one) ? [{ date }] : [];
   });
 
-/** Which dates are otherwise than they were shown, after the server has refused. */
+/** Returns the dates that differ from those shown, after the server has refused. */
 export function changedDates(
   shown: readonly RegularLessonDate[],
   now: readonly RegularLessonDate[],

@@ -2,7 +2,7 @@ import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons
 import { addMinutes } from '#domain/values/time.ts';
 import type { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Who it is for. */
+/** Returns the name of the student or group. */
 export const regularLessonName = (
   { groupName, studentName }: RegularLessonRecord,
   t: ReturnType<typeof useT>,

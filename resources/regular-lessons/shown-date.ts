@@ -24,7 +24,7 @@ export const isMoved = ({ before, startsAt, endsAt }: RegularLessonDate): boolea
 const sameMoment = (one: string, other: string | null): boolean =>
   other !== null && Date.parse(one) === Date.parse(other);
 
-/** Returns the conflict of a date in words; null when there is none. */
+/** Returns the text for a date's conflict; null if there is none. */
 export function whyText(
   { verdict, why, teacherName }: RegularLessonDate,
   zone: Timezone,

@@ -54,7 +54,7 @@ interface PlanOptions<C extends PlanCommand> {
 
 const UNSAVED = { version: 0 };
 
-/** What the dialogs of weekly lessons share: the dates as previewed, the command with its version and errors, and the offer to undo it. */
+/** Shared logic of the dialogs for weekly lessons: the previewed dates, the command with version and errors, and undo. */
 export function useRegularLessonPlan<C extends PlanCommand>(options: PlanOptions<C>) {
   const { previewed, regularLesson = UNSAVED, doneText, onClose, onRefused } = options;
   const offerUndo = useLessonUndoToast();

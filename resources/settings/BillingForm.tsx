@@ -36,7 +36,7 @@ function BillingFacts({ billing }: { billing: BillingRecord }) {
 
 const valuesOf = (billing: BillingRecord) => recordValues(updateBilling.body, billing) as Values;
 
-/** What invoices say of the school; those issued stay as they are. Read-only for who is not an admin. */
+/** The school's details on invoices; issued invoices don't change. Read-only for non-admins. */
 export function BillingForm({ billing }: { billing: BillingRecord }) {
   const t = useT();
   const form = useSchemaForm<Values>(updateBilling.body, valuesOf(billing));
@@ -67,7 +67,7 @@ export function BillingForm({ billing }: { billing: BillingRecord }) {
   );
 }
 
-/** Who the school is on its invoices. */
+/** Loads the school's details on invoices. */
 export function Billing() {
   const billing = useApi(getBilling);
   return (

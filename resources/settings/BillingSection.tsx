@@ -3,7 +3,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Billing } from './BillingForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Who the school is on its invoices, and the tax in its prices. */
+/** The school's details on invoices, and the tax in its prices. */
 export function BillingSection() {
   const t = useT();
   return (

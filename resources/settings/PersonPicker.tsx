@@ -12,7 +12,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 interface PersonPickerProps {
   label: string;
   value: string | null;
-  /** The name of who is picked already, where the address knows it. */
+  /** Name of the selected person, if the address contains it. */
   name?: string | null;
   onPick: (id: string | null) => void;
 }
@@ -25,7 +25,7 @@ interface Person {
 
 type Found = z.output<typeof searchEverywhere.reply>[number];
 
-/** Those who have an account. */
+/** Returns the people found who have an account. */
 const peopleIn = (group: Found): Person[] =>
   group.noun === 'staff' || group.noun === 'student' || group.noun === 'teacher' || group.noun === 'manager'
     ? group.hits.map((hit) => ({ ...hit, noun: group.noun }))

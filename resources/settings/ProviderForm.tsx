@@ -18,7 +18,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
 import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 
-/** The school for who may only look. */
+/** The school's details, for staff without edit permission. */
 function ProviderFacts({ settings }: { settings: SettingsRecord }) {
   const t = useT();
   const { providerName, subdomain, timeZone, currency, locales, defaultLocale, allowZoom } = settings;
@@ -70,7 +70,9 @@ const valuesOf = ({
   version,
 });
 
-/** Name, zone, currency, languages and zooming; read-only for who may not change them. Another zone is saved once its effects were seen. */
+/**
+ * Name, zone, currency, languages and zooming; read-only without edit permission. Another zone is saved only after its effects were shown.
+ */
 export function ProviderForm({ settings }: { settings: SettingsRecord }) {
   const t = useT('settings');
   const form = useSchemaForm<Values>(updateSettings.body, valuesOf(settings));

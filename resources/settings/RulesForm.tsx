@@ -26,7 +26,7 @@ const lengthsIn = (text: string): number[] =>
     .map(Number)
     .filter((length) => length > 0);
 
-/** What lessons of the lengths that are typed cost in credits of so many minutes; none while a number is missing. */
+/** Returns the prices in credits for the typed lesson lengths and minutes per credit; null while a number is missing. */
 function useCreditHint(lessonMinutes: string, creditMinutes: string): string | null {
   const t = useT('settings');
   const lengths = lengthsIn(lessonMinutes);
@@ -53,7 +53,7 @@ const typedOf = (rules: Seen, canPay: boolean): Typed =>
     ]),
   ) as Typed;
 
-/** `30, 60` → [30, 60] where the rule takes a list; what is no number stays NaN and is refused by name. */
+/** Converts typed rules: `30, 60` → [30, 60] for a rule with a list. Invalid numbers become NaN, which the schema refuses by field. */
 function rulesFrom(typed: Typed): Seen {
   const read = (name: Name, value: string) => {
     const numbers = value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
@@ -63,7 +63,7 @@ function rulesFrom(typed: Typed): Seen {
   return Object.fromEntries(entries.map(([name, value]) => [name, read(name, value)])) as unknown as Seen;
 }
 
-/** Every rule with its built-in value beside it; what is not allowed is refused under its field. */
+/** All rules with their default values; errors are shown at their fields. */
 export function RulesForm({ settings }: { settings: SettingsRecord }) {
   const t = useT('settings');
   const canPay = useCan()('finance', 'edit');
@@ -110,7 +110,7 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
   );
 }
 
-/** What teachers are paid by, where it is seen and not changed. */
+/** The pay rules, read-only. */
 function PayRules({ rules }: { rules: Seen }) {
   const t = useT('settings');
   const seen = PAY_RULES.filter((name) => rules[name] !== undefined);

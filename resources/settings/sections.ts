@@ -16,7 +16,7 @@ interface OtherPage {
   isAdmins?: boolean;
 }
 
-/** What has pages of its own under /settings, in the same list. */
+/** Entries with their own pages under /settings, in the same list. */
 export const OTHER_PAGES: readonly OtherPage[] = [
   { id: 'products', to: paths.products, right: 'payments' },
   { id: 'coupons', to: paths.coupons, right: 'money' },
@@ -26,7 +26,7 @@ export const OTHER_PAGES: readonly OtherPage[] = [
 const part = (load: () => Promise<ComponentType>, ...more: string[]) =>
   lazyPart(load, 'settings', 'account', ...more);
 
-/** Everything that can be set, each in a chunk of its own, in the order of the list beside it. */
+/** All sections of the settings, each in its own chunk, in the order of the list. */
 export const SECTIONS: readonly Section[] = [
   {
     id: 'school',

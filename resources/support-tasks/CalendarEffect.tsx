@@ -11,7 +11,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 type Change = SolutionRecord['calendar'][number];
 type Place = NonNullable<Change['before']>;
 
-/** Weekly lessons are many: the first of them say what happens to all. */
+/** Maximum number of weekly dates shown; the effect on the others is the same. */
 const MOST = 3;
 
 const isSame = (one: Place, other: Place): boolean =>

@@ -10,7 +10,7 @@ interface EffectListProps {
   children: readonly ReactNode[];
 }
 
-/** What a solution does to one thing: calendar, wallet or pay. */
+/** Effect of a solution on one thing: calendar, credits or pay. */
 export function EffectList({ icon: Icon, label, children }: EffectListProps) {
   const t = useT('tasks');
   return (

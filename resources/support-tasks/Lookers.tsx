@@ -3,7 +3,7 @@ import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 
-/** Who else has the task open now. */
+/** Other people who have the task open now. */
 export function Viewers({ lookers: viewers }: Pick<SupportTaskRecord, 'lookers'>) {
   if (viewers.length === 0) return <NoValue />;
   return (

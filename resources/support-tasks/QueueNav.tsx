@@ -61,7 +61,7 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5
 const MOST = 100;
 const OPEN = JSON.stringify({ unresolved: true });
 
-/** The queue as it was left, by its address: filters and order. */
+/** Returns the queue's last filters and order, from its address. */
 function queryOfList() {
   const [, search = ''] = lastListAddress('support-tasks', paths.supportTasks).split('?');
   const asked = new URLSearchParams(search.replace(/#.*$/, ''));

@@ -17,7 +17,7 @@ interface ResolveFormProps {
 }
 const LONGEST = 2000;
 
-/** The note that goes with whatever is done, and the plain way to close a request: what was done was done elsewhere. */
+/** The note sent with any solution, and the button to resolve a request that was handled elsewhere. */
 export function ResolveForm({ task, note, onNote }: ResolveFormProps) {
   const t = useT('tasks');
   const id = useId();

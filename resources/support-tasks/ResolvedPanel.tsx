@@ -28,7 +28,7 @@ function UndoButton({ undo: { id, until } }: { undo: NonNullable<SupportTaskReco
   );
 }
 
-/** What was done, by whom; that person can undo it until someone has been notified. */
+/** The solution and who applied it; that person can undo it until someone has been notified. */
 export function ResolvedPanel({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const panel = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const UNRESOLVED: Readonly<Record<Scope, boolean | undefined>> = {
   all: undefined,
 };
 
-/** What the queue shows: what is still to do, what is done, or both. */
+/** Choice of open requests, resolved ones, or both. */
 export function ScopeChoice() {
   const t = useT();
   const { values, change } = useFilters();

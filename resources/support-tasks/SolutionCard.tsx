@@ -13,7 +13,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { formatOneDecimal } from '#src/i18n/format.ts';
 import { EffectList } from './EffectList.tsx';
 
-/** What a teacher knows of the student: why they are proposed before others. */
+/** A teacher's experience with the student, which explains the order of the proposals. */
 function TeacherKnowledge({ knows }: { knows: NonNullable<SolutionRecord['knows']> }) {
   const t = useT('tasks');
   const { lessonsTogether, teachesLevel, ownScore, scoreAverage } = knows;
@@ -120,7 +120,7 @@ const effects = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)' },
 } as const;
 
-/** What the lessons bring each teacher, before and after; who earns the same is not named. */
+/** Pay of each teacher before and after; teachers whose pay doesn't change are left out. */
 function PayEffect({ pay }: { pay: NonNullable<SolutionRecord['pay']> }) {
   const t = useT('tasks');
   const changed = pay.filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);

@@ -27,7 +27,7 @@ const goTo = (key: string): boolean => {
   return true;
 };
 
-/** What can be done now, each with its effect; one click does it. */
+/** Possible solutions with their effects; one click applies one. */
 export function Solutions({ task, note, onDone }: SolutionsProps) {
   const t = useT('tasks');
   const { isOthers } = useClaim(task, useNow());

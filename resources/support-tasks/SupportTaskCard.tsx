@@ -42,7 +42,7 @@ function Clashing({ task }: { task: SupportTaskRecord }) {
   );
 }
 
-/** LAY-10: who asks, for what, in words; the way to their page, and to mark it resolved. */
+/** LAY-10: the requester and the request as text, with a link to their page and a button to resolve it. */
 export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTaskCardProps) {
   const t = useT('tasks');
   const { issuer, issuerRole, studentId, studentName } = task;
@@ -119,7 +119,7 @@ const words = {
   fontSize: '1.0625rem',
 } as const;
 
-/** What a request says, name by name; what its type does not have takes no room. Times are the school's. */
+/** Details of a request, one per line; details that its type doesn't have are left out. Times are in the school's zone. */
 function RequestFacts({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const { timeZone } = useProvider();

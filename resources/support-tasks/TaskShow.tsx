@@ -34,10 +34,10 @@ import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { StudentLessonCard } from '#resources/lessons/StudentLessonCard.tsx';
 
-/** What was typed survives going to another request and back, until the page is left. */
+/** Typed text, kept while switching between requests, until the page is left. */
 const drafts = new Map<string, string>();
 
-/** The note that goes with whatever is done about a task. */
+/** The note that is sent with any solution of a task. */
 function useNoteDraft(taskId: string) {
   const [note, setShown] = useState(() => drafts.get(taskId) ?? '');
   const setNote = (text: string) => {
@@ -78,7 +78,7 @@ function Task({ task }: { task: SupportTaskRecord }) {
   );
 }
 
-/** One request, with everything that it takes to answer it. */
+/** One request, with everything needed to answer it. */
 export function TaskShow() {
   const t = useT('tasks');
   return (
@@ -117,7 +117,7 @@ function NextLessons({ id }: { id: string }) {
   );
 }
 
-/** Whom the request is about, at a glance: who they are, what they can spend, what comes next, what one must know. */
+/** Overview of the student: name, available credits, next lesson, important notes. */
 function StudentGlance({ id }: { id: string }) {
   const t = useT('tasks');
   const query = useApi(students.one, { params: { id } });

@@ -5,7 +5,7 @@ import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { zoneCity } from '#domain/values/zone-city.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 
-/** An instant as one says it, for sentences: "Wednesday 25/11/2026 09:30 (Madrid)", on the reader's clock. */
+/** Returns a function that formats an instant for sentences: "Wednesday 25/11/2026 09:30 (Madrid)", in the reader's zone. */
 function useWhen(): (at: string) => string {
   const t = useT('tasks');
   const zone = useZone();
@@ -15,7 +15,7 @@ function useWhen(): (at: string) => string {
   };
 }
 
-/** What a solution does, in one line. */
+/** Returns a function that describes a solution in one line. */
 export function useSolutionTitle(): (solution: SolutionRecord) => string {
   const t = useT('tasks');
   const when = useWhen();

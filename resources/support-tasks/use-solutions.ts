@@ -25,7 +25,7 @@ function useUnderHand() {
       if (!focused || !list.current?.contains(focused)) return null;
       return focused.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null;
     },
-    /** Where the keyboard goes when what it had chosen is no more: Enter does nothing there. */
+    /** Moves the focus to the list when the chosen solution has disappeared, because Enter does nothing there. */
     letGo: () => list.current?.focus(),
     listProps: {
       ref: list,
@@ -39,7 +39,7 @@ function useUnderHand() {
 const prints = ({ solutions }: TaskSolutions): string[] =>
   solutions.map(({ key, version }) => `${key} ${version}`).toSorted();
 
-/** Whether two answers hold the same solutions, in whatever order. */
+/** Whether two replies contain the same solutions, in any order. */
 const isSame = (one: TaskSolutions, other: TaskSolutions): boolean =>
   prints(one).join() === prints(other).join();
 
@@ -50,13 +50,13 @@ function renewedBy(shown: TaskSolutions, latest: TaskSolutions): TaskSolutions {
   return { ...latest, solutions: latest.solutions.toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
 
-/** What a refused solution is answered with: those that are possible now. */
+/** Returns the current solutions from the reply that refused an outdated one. */
 const freshOf = (error: Error): TaskSolutions | null =>
   error instanceof ApiError && error.code === 'stale'
     ? ((error.body.details as TaskSolutions | undefined) ?? null)
     : null;
 
-/** What was chosen and is possible no more; refused, or before anything was tried. */
+/** The chosen solution that is no longer possible: it was refused, or disappeared before it was applied. */
 interface Gone {
   title: string;
   isRefused: boolean;

@@ -7,10 +7,10 @@ import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** What is out of date once a task was resolved, or is open again; a solution changes lessons and credits too. */
+/** Queries that are out of date after a task was resolved or reopened; a solution also changes lessons and credits. */
 const OUT_OF_DATE = [...SHOWS_LESSONS, supportTasks.list, shellSupportTasks, taskSolutions];
 
-/** What undoing a solution does to the task on screen. */
+/** Effect of undoing a solution on the shown task. */
 function useUndoOptions() {
   const t = useT('tasks');
   const renew = useRenewRecord('support-tasks');

@@ -17,7 +17,7 @@ import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 
 const WHO = ['new', 'known'] as const;
 
-/** A new person by name and address, or a student who is there; what was typed for the other stays. */
+/** A new person by name and e-mail, or an existing student; typed values stay when switching. */
 function ForWhom() {
   const t = useT('trials');
   const { setValue } = useFormContext();
@@ -93,7 +93,7 @@ function Fields({ record }: { record?: TrialRecord }) {
   );
 }
 
-/** What is known of a trial, and for whom a new one is; its steps are taken on its page. */
+/** Facts of a trial, and for a new one its student; the trial's steps are on its page. */
 export const trialForm: RecordForm<TrialRecord> = {
   api: trials,
   Fields,

@@ -9,7 +9,7 @@ import { TRIAL_FILTERS } from './trial-filters.ts';
 const nameOf = ({ studentName }: TrialRecord): string => studentName;
 
 interface TrialsProps {
-  /** Set while the address says nothing else. */
+  /** Filters that apply unless the address contains others. */
   filterDefaults?: Readonly<Record<string, unknown>>;
   scope?: ReactNode;
   above?: ReactNode;

@@ -20,7 +20,7 @@ const OWNER: OfferedFilter = {
   isSingle: true,
 };
 
-/** Who may look after trials. */
+/** Loads the people who can be responsible for trials. */
 export const useOwners = () => useOffers(OWNER);
 
 export const TRIAL_FILTERS: readonly Filter[] = [

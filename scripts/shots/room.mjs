@@ -2,7 +2,8 @@ const TABS = { desktop: ['Chat', 'Notes'], phone: ['People', 'Board', 'Chat'] };
 const PEOPLE = ['teacher', 'student'];
 
 /**
- * Takes pictures of a running lesson: support books one that begins immediately, student and teacher join; the pictures are the teacher's.
+ * Takes pictures of a running lesson: support books one that begins immediately, student and teacher join; the pictures show the teacher's
+ * window.
  */
 export async function takeRoom({ browser, address, looks, folder, signInOf, student, teacher }) {
   const enter = async (name) => {

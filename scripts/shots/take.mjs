@@ -1,7 +1,7 @@
 /** Pages opened while signed out get a 401: not a fault of the page. */
 const SIGNED_OUT = /status of 401/;
 
-/** Takes every wanted picture; answers what was met on the way: console errors, pages wider than the window. */
+/** Takes all requested pictures; returns the problems found: console errors, pages wider than the window. */
 export async function takeAll({ screens, looks, ...job }) {
   const problems = [];
   const sizes = new Map(looks.map((look) => [look.size, looks.filter(({ size }) => size === look.size)]));

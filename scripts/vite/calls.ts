@@ -5,7 +5,7 @@ import { parseAst, type Plugin } from 'vite';
 const PREFIX = '#calls/';
 const SUFFIX = '?calls';
 const FOLDER = fileURLToPath(new URL('../../domain/', import.meta.url));
-/** What a browser needs to make a call. */
+/** The fields of an endpoint that a browser needs to call it. */
 const KEPT = new Set(['method', 'path', 'replies', 'idempotent']);
 
 type Program = ReturnType<typeof parseAst>;

@@ -8,7 +8,7 @@ interface StandIn {
   /** How the import ends, and in whose files. */
   source: string;
   importer: RegExp;
-  /** What is there instead. */
+  /** Code of the replacement. */
   code: string;
 }
 
@@ -19,7 +19,7 @@ const NO_VARIABLES = `
 export default function createThemeWithVars() { throw new Error('This build has no CSS-variable themes'); }
 export const CssVarsProvider = createThemeWithVars;`;
 
-/** Whole modules of dependencies that are replaced: decision 6 says what each saves. */
+/** Modules of dependencies that are replaced completely; decision 6 lists what each saves. */
 const STAND_INS: readonly StandIn[] = [
   // Pulls in react-router's data router, 17 kB gzipped. Unsaved forms are guarded by our own history.
   {
@@ -32,7 +32,7 @@ const STAND_INS: readonly StandIn[] = [
   { source: '/ThemeProviderWithVars.mjs', importer: /material\/styles/, code: NO_VARIABLES },
   // The theme switches ripples off everywhere.
   { source: '/TouchRipple.mjs', importer: /material\/ButtonBase/, code: 'export default () => null;' },
-  // MUI's icons as plain SVG: each would bring MUI's style engine, 24 kB, to the first page.
+  // MUI's icons as plain SVG: each would load MUI's style engine, 24 kB, on the first page.
   {
     source: '/utils/createSvgIcon.mjs',
     importer: /icons-material/,

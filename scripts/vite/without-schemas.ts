@@ -9,7 +9,7 @@ const SUFFIX = '?plain';
 const CONTRACT = /^#domain\/(?:\w+\/api\/|contract\/(?!endpoint|errors))/;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What first pages are made of; the back-office may check with what it likes. */
+/** Modules of first pages; the back-office can use any schemas. */
 const isScreen = (importer: string): boolean =>
   (importer.startsWith(`${ROOT}src/`) && !importer.startsWith(`${ROOT}src/backoffice/`)) ||
   importer.startsWith(`${ROOT}portals/`);

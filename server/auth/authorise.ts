@@ -3,7 +3,10 @@ import { can, canCall, type Right } from '#domain/shared/rights.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from './session.ts';
 
-/** Refuses who may not call this endpoint: role, rights of staff, admin flag, a session for one purpose only, supplant read-only. */
+/**
+ * Throws if the caller can't use this endpoint: role, permissions of staff, admin flag, a session for one purpose only, read-only acting
+ * as.
+ */
 export function authorise(endpoint: Endpoint, session: Session | null): asserts session is Session {
   if (!session) throw new ApiError('unauthenticated');
   if (endpoint.roles !== 'anyone' && !endpoint.roles.includes(session.role)) throw new ApiError('forbidden');

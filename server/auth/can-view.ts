@@ -9,7 +9,7 @@ type Level = Exclude<RightLevel, 'none'>;
 export const areaOfViews = (resource: ViewResource): Area =>
   resource === 'audit' ? 'settings' : listRights(resource).area;
 
-/** Filters name people and amounts: views are for who may see the list. */
+/** Whether staff can use the views of a list. Filters contain names and amounts, so views need permission for the list. */
 export const canView = (held: Rights, resource: ViewResource, level: Level): boolean =>
   resource === 'audit' ? can(held, 'settings', level) : canList(held, resource, level);
 

@@ -4,12 +4,12 @@ import { hashSecret } from './secret.ts';
 import { type CookieNames, deviceTokenOf } from './session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** So many browsers of an account are kept in mind; of more, those last seen. */
+/** Maximum number of browsers remembered per account; the least recently seen are forgotten. */
 const MOST_DEVICES = 20;
 /** Asked for in place of an account that there is not, so that it takes as long. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-/** Who tries: from where, and in which of the account's own browsers, if it is one of them. */
+/** Who tries to sign in: the address, and the browser, if the account knows it. */
 export interface Caller {
   address: string;
   device: string | null;

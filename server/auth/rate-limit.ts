@@ -8,13 +8,15 @@ export interface Limit {
   perMinute: number;
 }
 
-/** What the bucket holds now. A transaction that began earlier but got the row later sees no negative time. */
+/**
+ * Tokens now in the bucket. `greatest` because a transaction that began earlier can get the row later, which would give a negative time.
+ */
 const HELD = (limit: Limit) =>
   sql<number>`least(${limit.capacity}::float8, b.tokens + greatest(0, extract(epoch from now() - b.refilled_at)) / 60 * ${limit.perMinute}::float8)`;
 
 /**
- * Takes one token from the bucket of `key`, or refuses with 429 and says when the next one is there. Exact across processes:
- * one upsert, decided by the row's lock. Commit it apart from the work it guards, so that a failed try still counts.
+ * Takes one token from the bucket of `key`, or throws 429 with the time of the next token. Exact across processes: one upsert, serialised
+ * by the row's lock. Commit it separately from the work that it guards, so that a failed attempt still counts.
  */
 export async function takeToken(db: Db, key: string, limit: Limit): Promise<void> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -34,7 +36,7 @@ async function secondsToNext(db: Db, key: string, limit: Limit): Promise<number>
   return Math.max(1, Math.ceil((missing / limit.perMinute) * 60));
 }
 
-/** Puts one token back: a try that turned out to be right. The next take never finds more than the capacity. */
+/** Returns one token, for an attempt that turned out to be valid. The next take never finds more than the capacity. */
 export async function returnToken(db: Db, key: string): Promise<void> {
   await sql`update rate_bucket set tokens = tokens + 1 where key = ${key}`.execute(db);
 }

@@ -50,7 +50,7 @@ export const rateLimits = {
       of(`mail:${purpose}:${network}`, 30, 5, false),
     ];
   },
-  /** What strangers may look at and costs more than a page does. */
+  /** For public pages that cost more than a normal page. */
   look: (address: string) => [of(`look:${networkOf(address)}`, 60, 20, false)],
   /** A mailed token cannot be guessed; this keeps the hashing that it asks for in bounds. */
   mailedToken: (address: string) => [of(`mailed-token:${networkOf(address)}`, 30, 10, false)],
@@ -62,7 +62,7 @@ export const rateLimits = {
   ownPassword: (accountId: string) => [of(`own-password:${accountId}`, 10, 1, true)],
 };
 
-/** Takes one token of each bucket, or refuses with 429 and takes none. Commit it apart from what it guards. */
+/** Takes one token of each bucket, or throws 429 and takes none. Commit it separately from the work that it guards. */
 export async function takeTokens(db: Db, wanted: readonly Try[]): Promise<void> {
   for (const { key, limit } of wanted) await takeToken(db, key, limit);
 }

@@ -6,7 +6,7 @@ import { runPrepared } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-/** Who is asking. Under supplant `accountId`, `role`, `isAdmin` and `rights` are the subject's, `actorId` stays the agent. */
+/** The caller. While acting as another person, `accountId`, `role`, `isAdmin` and `rights` are that person's; `actorId` stays the agent. */
 export interface Session {
   providerId: string;
   sessionId: string;
@@ -15,7 +15,7 @@ export interface Session {
   accountId: string;
   role: Role;
   isAdmin: boolean;
-  /** What a member of staff can see and change; nothing for everyone else. */
+  /** Permissions of a member of staff; none for everyone else. */
   rights: Rights;
   fullName: string;
   supplantId: string | null;
@@ -47,7 +47,7 @@ const DEVICE_DAYS = 400;
 export interface CookieNames {
   access: string;
   refresh: string;
-  /** Which browser it is, signed in or out: its id is known to the accounts that were signed in to there. */
+  /** Id of the browser, signed in or out; known to the accounts that were signed in there. */
   device: string;
   isSecure: boolean;
 }
@@ -59,8 +59,8 @@ export const cookieNames = (isProduction: boolean): CookieNames =>
     : { access: 'at', refresh: 'rt', device: 'device', isSecure: false };
 
 /**
- * Reads who holds this access token and puts provider, actor and subject into the running transaction.
- * Answers null for a token that is unknown, expired, signed out, or of a disabled account.
+ * Finds the session of this access token and sets provider, actor and subject in the running transaction. Returns null for a token that is
+ * unknown, expired, signed out, or of a disabled account.
  */
 export async function enterSession(db: Db, accessToken: string | undefined): Promise<Session | null> {
   if (!accessToken) return null;

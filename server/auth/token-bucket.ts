@@ -3,7 +3,10 @@ export interface BucketLimit {
   perSecond: number;
 }
 
-/** A limit of one process, in memory: `take()` answers whether one more (or as many as it costs) is allowed now. Milliseconds come from the caller. */
+/**
+ * A rate limit within one process, in memory: `take()` returns whether one more request (or its cost) is allowed now. The caller passes the
+ * time in milliseconds.
+ */
 export class TokenBucket {
   readonly #limit: BucketLimit;
   #tokens: number;

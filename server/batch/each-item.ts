@@ -4,8 +4,8 @@ import { canRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts
 import type { BatchItem, Outcome } from './work.ts';
 
 /**
- * Does each item on its own: what is refused is undone and says why, the others stay. Throws unexpected errors, and what
- * succeeds when all of it is run again.
+ * Runs each item separately: a refused one is rolled back and reported, the others stay. Throws unexpected errors, and errors after which
+ * the whole chunk can succeed if it is run again.
  */
 export async function runEachItem(
   db: Db,

@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import type { BatchItem, BatchWorks, Outcome, RunningBatch } from './work.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 
-/** Tells the open screens of who asked for a job that it went on. */
+/** Notifies the creator's open screens of a batch's progress. */
 const notifyBatch = (
   db: Db,
   { id, providerId, accountId }: Pick<RunningBatch, 'id' | 'providerId' | 'accountId'>,
@@ -25,7 +25,7 @@ interface Context {
   log: Pick<Logger, 'error'>;
 }
 
-/** What a batch's task carries. */
+/** Payload of a batch's task. */
 export interface BatchTask {
   id: string;
   providerId: string;
@@ -33,15 +33,15 @@ export interface BatchTask {
   kind: string;
 }
 
-/** So often a chunk may break down before the job stops. */
+/** Number of failed attempts at a chunk after which the batch stops. */
 const MOST_ATTEMPTS = 3;
-/** When a task looks again that found its batch locked: by its other task, or by who cancels it. */
+/** Delay in ms before a task that found its batch locked, by another task or a cancellation, tries again. */
 const LOCKED_AGAIN_MS = 1_000;
 
 /**
- * The task that works off one chunk of a batch, or ends it. A chunk is one transaction together with its results and the task of the
- * next chunk: a process that dies leaves nothing half done, and the next one continues with the next item. Throws when a chunk broke
- * down: the queue tries it again, and the batch stops after three times, not counting those when the database was away.
+ * Returns the queue's task that runs one chunk of a batch, or ends the batch. A chunk is one transaction that includes its results and the
+ * task of the next chunk: if a process dies, nothing is half done, and the next one continues with the next item. Throws if a chunk failed:
+ * the queue retries it, and the batch stops after three failures, not counting those during a database outage.
  */
 export const batchTask =
   ({ pool, log }: Context, works: BatchWorks): Task =>
@@ -52,7 +52,10 @@ export const batchTask =
     await addJob(job.task_identifier, batch, { jobKey: batch.id, runAt });
   };
 
-/** One chunk of a batch, or its end. Answers false, and does nothing, while its row is locked. Throws what `batchTask` throws. */
+/**
+ * Runs one chunk of a batch, or ends it. Returns false without changes while the batch's row is locked. Throws the same errors as
+ * `batchTask`.
+ */
 export async function runChunk(
   { pool, log }: Context,
   works: BatchWorks,

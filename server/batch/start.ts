@@ -15,7 +15,10 @@ interface Draft {
   undoes?: string;
 }
 
-/** Puts one thing to be done to many records into the background within the running transaction; answers the job's id. 422 for more than a job takes, or none. */
+/**
+ * Starts a background task on many records within the running transaction; returns the batch's id. Throws 422 for more records than a batch
+ * can have, or none.
+ */
 export async function startBatch(
   db: Db,
   { providerId, accountId }: Pick<Session, 'providerId' | 'accountId'>,

@@ -17,16 +17,16 @@ export interface BatchItem {
   body: unknown;
 }
 
-/** What became of an item: done, or why not (field → reason, '' for what is no single field's fault). */
+/** Result of an item: done, or the errors (field → reason, '' for errors that belong to no single field). */
 export interface Outcome {
   position: number;
   recordId: string | null;
   errors: FieldErrors | null;
-  /** How many records the item stands for; one where it is not said. */
+  /** Number of records that the item stands for; default: one. */
   records?: number;
 }
 
-/** How one kind of job does its items, so many in a transaction. An item that is refused must leave nothing behind. */
+/** How one kind of batch processes its items, `chunk` of them in one transaction. A refused item must leave no changes. */
 export interface BatchWork {
   chunk: number | ((batch: RunningBatch) => number);
   run: (db: Db, batch: RunningBatch, items: readonly BatchItem[]) => Promise<readonly Outcome[]>;

@@ -7,7 +7,7 @@ import { endPool, makePool } from './connection/pool.ts';
 export interface Database {
   readonly pool: Pool;
   readonly kind: 'embedded' | 'server';
-  /** What `pg` needs for a connection of its own (LISTEN, the socket adapter). Holds the password: never to be logged. */
+  /** Settings for a separate `pg` connection (LISTEN, the socket adapter). Contains the password: never log it. */
   readonly connection: PoolConfig;
   /** For people: where the database is, without any password. */
   readonly describe: string;
@@ -16,7 +16,7 @@ export interface Database {
 
 export interface OpenOptions {
   readonly onProgress?: ((text: string) => void) | undefined;
-  /** For command-line tools beside a running server: share its embedded database. */
+  /** For command-line tools during a running server: share its embedded database. */
   readonly attach?: boolean | undefined;
 }
 
@@ -25,8 +25,8 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool' | 'port'
 const OLDEST_VERSION = 150_000;
 
 /**
- * Opens the database of the configuration: the server at `DATABASE_URL`, or the embedded one under `DATA_DIR`. Answers once
- * it takes queries. Throws a StartError, one line without the password, when it does not.
+ * Opens the configured database: the server at `DATABASE_URL`, or the embedded one under `DATA_DIR`. Resolves once it accepts queries.
+ * Throws a StartError, one line without the password, if that fails.
  */
 export async function openDatabase(config: Settings, options: OpenOptions = {}): Promise<Database> {
   return config.databaseUrl ? openServer(config, config.databaseUrl) : openEmbedded(config, options);

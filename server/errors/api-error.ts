@@ -13,11 +13,14 @@ interface ApiErrorOptions {
 const isKey = (text: ErrorTextKey | ErrorText): text is ErrorTextKey => /^\w/.test(text);
 const asText = (text: ErrorTextKey | ErrorText): ErrorText => (isKey(text) ? errorText(text) : text);
 
-/** A refusal from the closed list of errors. Thrown anywhere below a route; the one error handler answers it. `message` is an `ErrorText`, which the reply renders in the caller's language. */
+/**
+ * A refusal from the closed list of errors. Thrown anywhere below a route; the error handler sends the reply. `message` is an `ErrorText`,
+ * which the reply renders in the caller's language.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
-  /** What the interface needs to help further: nearest free slots, the newer record … */
+  /** Data that helps the interface to continue: nearest available slots, the newer record … */
   readonly details: unknown;
   /** When a further try may succeed; answered as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
@@ -48,7 +51,7 @@ export class DeferredApiError extends ApiError implements Afterthought {
   }
 }
 
-/** Answers `row`, or refuses with 404 when there is none: unknown and another's are the same to the asker. */
+/** Returns `row` or throws 404. The reply is the same for missing rows and rows of others. */
 export function orNotFound<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new ApiError('not-found');
   return row;

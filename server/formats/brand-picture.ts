@@ -4,7 +4,7 @@ import { type Mark, markOf, readMark } from './pdf-mark.ts';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OWN = /^\/school\/pictures\/([0-9a-f-]{36})$/;
 
-/** Where a school's own picture is served. */
+/** Returns the address of a school's own picture. */
 export const pictureUrl = (id: string): string => `/school/pictures/${id}`;
 
 /** A picture of the running transaction's school, or undefined. */
@@ -20,7 +20,7 @@ export const pictureOf = async (
         .executeTakeFirst()
     : undefined;
 
-/** A logo for paper: as lines, or the bytes of a PNG; null where it is none that paper can show. */
+/** A logo for a PDF: as paths, or the bytes of a PNG; null if it can't be shown in a PDF. */
 export type PaperLogo = Mark | Buffer | null;
 
 /** The logo at this address for the papers of the running transaction's school. */

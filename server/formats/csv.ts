@@ -17,13 +17,13 @@ export interface CsvLook {
   locale: Locale;
 }
 
-/** Reads a cell of a row, in words of the file's language; a moment is written on the clock that the column's heading names. */
+/** Returns a cell of a row in the file's language. `isMoment`: the value is written in the zone that the column's heading names. */
 type CsvCell<Row> = ((row: Row, locale: Locale) => unknown) & { isMoment?: true };
-/** What a file shows of a row, by headings as they are written. */
+/** Columns of a file by their written headings. */
 export type CsvTable<Row> = Readonly<Record<string, CsvCell<Row>>>;
 /** A heading's key in the catalogue `csv`. */
 export type CsvHeading = keyof (typeof headings)['heading'];
-/** What a file shows of a row, by the keys of its headings. */
+/** Columns of a file by the catalogue keys of their headings. */
 export type CsvColumns<Row> = Readonly<Partial<Record<CsvHeading, CsvCell<Row>>>>;
 
 /** A column of moments. */
@@ -48,7 +48,7 @@ export function csvMoment(value: string | Date, zone: Timezone): string {
   return `${date} ${time}:${iso.slice(17, 19)}`;
 }
 
-/** Cents as the number that a spreadsheet adds up; nothing where there is no amount. */
+/** Converts cents to a number for spreadsheets; null without an amount. */
 export const amount = (cents: number | null): number | null =>
   cents === null ? null : Number(centsToDecimal(cents));
 
@@ -65,7 +65,7 @@ const OPTIONS: Options = {
   cast: { boolean: String },
 };
 
-/** What spreadsheets of a language expect: where the comma is the decimal sign, the semicolon separates the cells. */
+/** Returns the format that spreadsheets of a language expect: with a decimal comma, cells are separated by semicolons. */
 const optionsOf = (locale: Locale): Options => {
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   if (decimal?.value !== ',') return OPTIONS;

@@ -1,6 +1,6 @@
 import { brandShades, type BrandScheme } from '#domain/provider/brand-colour.ts';
 
-/** Replacement for the logos of a school that has none (LAY-09): its initial, and its name beside it. */
+/** Generated logos for a school without its own (LAY-09): its initial, with or without its name. */
 export const DRAWN_PICTURES = {
   isotypeUrl: '/school/drawn/isotype.svg',
   isotypeUrlDark: '/school/drawn/isotype-dark.svg',
@@ -10,7 +10,7 @@ export const DRAWN_PICTURES = {
 
 interface Provider {
   name: string;
-  /** `#rrggbb`; null: a quiet one. */
+  /** `#rrggbb`; null: a neutral default. */
   colour: string | null;
 }
 
@@ -18,7 +18,7 @@ const SIZE = 41;
 const QUIET = { light: '#39415c', dark: '#c6cce0' } as const;
 const INK = { light: '#2a3047', dark: '#e9ebf5' } as const;
 const FONT = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
-/** A picture cannot measure its letters: what they take of their size in the usual fonts, the first that fits. */
+/** Estimated letter widths relative to the font size in common fonts, because an SVG can't measure text; the first match applies. */
 const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1],
   [/[mwMW@]/, 0.88],
@@ -37,7 +37,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign
 
 const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '·').toLocaleUpperCase();
 
-/** A school's sign, or its sign and name, as SVG of 41 px height in one scheme's colours. */
+/** Returns a school's icon, or icon and name, as SVG of 41 px height in the colours of one scheme. */
 export function drawLogo(
   { name, colour }: Provider,
   kind: 'isotype' | 'logotype',
@@ -49,7 +49,7 @@ export function drawLogo(
   const sign =
     `<rect x="2" y="2" width="37" height="37" rx="10" fill="${main}"/>` +
     `<text x="20.5" y="29" text-anchor="middle" font-size="24" font-weight="700" fill="${contrastText}">${escaped(initialOf(name))}</text>`;
-  // Set to that width whatever the font: a wider one is never cut off.
+  // `textLength` forces this width in every font, so that a wider font is never cut off.
   const words = `<text x="${SIZE + GAP}" y="28" textLength="${nameWidth}" lengthAdjust="spacingAndGlyphs" font-size="${NAME_SIZE}" font-weight="600" fill="${INK[scheme]}">${escaped(name)}</text>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SIZE}" viewBox="0 0 ${width} ${SIZE}" font-family='${FONT}'>` +

@@ -28,7 +28,7 @@ function moveOf(text: string) {
   return { x: Number(x), y: Number(y || 0), scale: Number(scale) };
 }
 
-/** Reads a logo drawn with paths, filled or stroked, in groups that move and scale: as this product's own are. */
+/** Reads a logo drawn with paths, filled or stroked, in translated or scaled groups, such as this product's own. */
 export function readMark(svg: string): Mark {
   const strokes: Stroke[] = [];
   const around: string[] = [];
@@ -55,7 +55,7 @@ export function readMark(svg: string): Mark {
   return { height, strokes };
 }
 
-/** The school's logo for paper, or null where it is none that can be drawn: then the name says whose the paper is. */
+/** Returns the school's logo for a PDF; null if it can't be drawn: then the school's name is used. */
 export function markOf(logotypeUrl: string): Mark | null {
   if (!/^\/brand\/[\w/-]+\.svg$/.test(logotypeUrl)) return null;
   const file = join(projectRoot(), 'public', logotypeUrl);

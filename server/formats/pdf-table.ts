@@ -13,7 +13,7 @@ export interface PdfTable {
 export type Paper = InstanceType<typeof PDFDocument>;
 
 export const MARGIN = 50;
-/** What an A4 page has between its margins. */
+/** Width between the margins of an A4 page, in points. */
 export const WIDTH = 495;
 export const INK = '#1b1f24';
 export const PALE = '#57606a';

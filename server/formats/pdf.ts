@@ -145,13 +145,10 @@ function footPages(paper: Paper, footer: string): void {
   }
 }
 
-/** What the fonts that every reader of PDFs brings can write: Western Europe, and the signs of Windows-1252. */
+/** Characters of the standard PDF fonts: Western Europe and the symbols of Windows-1252. */
 const WESTERN = /^[\n\r\t\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
-/**
- * Names the paper's fonts `text` and `bold`: those of every reader where they can write all of this, else one that travels inside the
- * paper, as Łukasz, Δημήτρης and Дмитрий need.
- */
+/** Sets the document's fonts `text` and `bold`: a standard PDF font if it has every character of `text`, else an embedded one. */
 function nameFonts(paper: Paper, text: string): void {
   const isWestern = WESTERN.test(text);
   const folder = join(projectRoot(), 'server/formats/fonts');

@@ -11,8 +11,8 @@ export interface ZipEntry {
 }
 
 /**
- * Writes a ZIP archive to a new file, an entry at a time, so that no more than one is in memory; answers its size in bytes.
- * Throws when the file exists, or what the entries throw; the file must then be removed.
+ * Writes a ZIP archive to a new file, one entry at a time, so that at most one is in memory; returns its size in bytes. Throws if the file
+ * exists, and passes on errors of the entries; the caller must then remove the file.
  */
 export async function writeZip(
   path: string,

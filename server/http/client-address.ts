@@ -16,8 +16,8 @@ const NAMED: Record<string, readonly string[]> = {
 export const isLoopback = (address: string): boolean => contains(LOOPBACK, address);
 
 /**
- * Who is asking, for what does not come through Fastify: the nearest address that is not a trusted proxy. Follows
- * `TRUST_PROXY` as Fastify's `request.ip` does.
+ * Returns the client's address for requests outside Fastify: the nearest address that isn't a trusted proxy. Applies `TRUST_PROXY` in the
+ * same way as Fastify's `request.ip`.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: TrustProxy): string {
   const trusts = trustOf(trustProxy);

@@ -7,7 +7,7 @@ import { callerLocale, errorTextIn } from '#server/locales/caller-locale.ts';
 import type { Providers } from '#server/tenancy/host.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 
-/** What the database refuses is a refusal of ours; anything else it says stays inside. */
+/** Database errors that are reported to clients; all others stay internal. */
 const SQL_STATES: Record<string, ErrorCode> = {
   '23505': 'already-exists',
   '23P01': 'slot-taken',
@@ -32,13 +32,16 @@ const FASTIFY_STATUS: Record<number, ErrorCode> = {
 /** When to try again what was refused because something is away for the moment: a database that was killed is back by then. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Every failure goes through here: one body shape, a code of the closed list, its text in the caller's language, nothing of the inside but a request id. */
+/**
+ * Sends the reply for every error: one body format, a code of the closed list, its text in the caller's language, and no internal details
+ * except a request id.
+ */
 export const errorHandler =
   (providers: Providers) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = toRefusal(error);
     const { status } = ERRORS[refusal.code];
-    // What we refuse ourselves is said where it is decided.
+    // Our own refusals are logged where they are thrown.
     if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
     const locale = await callerLocale(request, providers);
     const body: ErrorBody = {

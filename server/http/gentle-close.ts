@@ -3,9 +3,9 @@ import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/prom
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** How long a proxy may take to notice by /readyz that this process is about to end: until then it is served as ever. */
+/** Time in which a proxy can notice by /readyz that this process is about to stop; until then requests are served normally. */
 const NOTICED_WITHIN_MS = 3_000;
-/** When requests that are still under way are cut off, counted from the beginning of the end. */
+/** Time after which running requests are aborted, counted from the start of the shutdown. */
 const CUT_AFTER_MS = 7_000;
 /** An event loop round that took no longer left hardly any time for new connections after those that waited were accepted. */
 const QUIET_ROUND_MS = 0.2;
@@ -16,7 +16,7 @@ const IDLE_ROUND_MS = 50;
 
 /**
  * Makes `app.close()` graceful: /readyz fails, and every reply asks its client to reconnect; behind a proxy it waits until the proxy has
- * noticed. Then no connection is accepted, and open requests are answered. Registered before everything that is closed in order.
+ * noticed. Then no connection is accepted, and open requests are answered. Must be registered before everything that closes in order.
  */
 export function closeGently(
   app: FastifyInstance,

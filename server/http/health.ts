@@ -9,15 +9,15 @@ import { sameSecret } from '#server/auth/secret.ts';
 import type { Services } from './services.ts';
 
 interface HealthOptions {
-  /** What /metrics shows; requests, connections and the outbox are added to it. */
+  /** Registry for /metrics; requests, connections and the outbox are added to it. */
   metrics?: Registry;
-  /** Whether the application is about to end: then no more requests should be sent here. */
+  /** Whether the application is about to stop: then no more requests should be sent here. */
   isEnding?: () => boolean;
 }
 
 /**
- * The addresses that those who run it ask (RUN-03, SEC-21): /healthz (this process answers), /readyz (it can do what it is asked
- * and is not about to end; 503 otherwise), /metrics (Prometheus text). Registered before the routes, whose requests it counts.
+ * Registers the addresses for operators (RUN-03, SEC-21): /healthz (this process answers), /readyz (it can serve requests and is not about
+ * to stop; 503 otherwise), /metrics (Prometheus text). Must be registered before the routes whose requests it counts.
  */
 export function registerHealth(
   app: FastifyInstance,

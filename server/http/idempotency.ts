@@ -50,10 +50,13 @@ async function waitFor(db: Db, session: Session, key: string): Promise<Earlier |
   return rows[0];
 }
 
-/** What a request with this key is known by among those of all accounts. */
+/** Returns the key that identifies a request among those of all accounts. */
 export const keyOf = ({ accountId }: Session, key: string): string => `${accountId} ${key}`;
 
-/** Takes the locks of several (`keyOf`) in the order of all who do, with what follows: before any other lock, as `once` does. */
+/**
+ * Locks several keys (`keyOf`), sorted so that transactions can't deadlock, together with the next statement. Must come before any other
+ * lock, as in `once`.
+ */
 export function lockingKeys(db: Db, keys: readonly string[]): void {
   for (const key of keys.toSorted()) pipeline(db, lockOf(key));
 }

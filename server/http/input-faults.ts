@@ -2,17 +2,17 @@ import { errorText } from '#domain/values/error-text.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import { NOT_USABLE } from '#domain/values/text.ts';
 
-/** So many wrong fields are named: who sends thousands learns no more by a longer answer. */
+/** Maximum number of fields named in an error; more would not help the sender. */
 export const MOST_NAMED = 20;
-/** More than any endpoint takes; who sends more is refused before anything goes through it. */
+/** Above the size of any endpoint's input; larger input is refused before it is processed. */
 const MOST_KEYS = 500;
 const DEEPEST = 20;
-/** PostgreSQL keeps neither a NUL nor half of a surrogate pair. */
+/** PostgreSQL can store neither NUL nor half of a surrogate pair. */
 const NOT_KEPT = /[\0\p{Cs}]/u;
 
 type Path = readonly PropertyKey[];
 
-/** What is wrong with an input, by field: the first problem of each, of `MOST_NAMED` fields at most. Any name may be a field's. */
+/** Errors of an input by field: the first of each, for at most `MOST_NAMED` fields. Field names can be any text. */
 export class InputFaults {
   readonly #texts = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class InputFaults {
     return this.count >= MOST_NAMED;
   }
 
-  /** `whole` names what has no path of its own. */
+  /** `whole` is the field name for errors without a path. */
   add(path: Path, text: string, whole: string): void {
     const name = path.map(String).join('.').slice(0, 100) || whole;
     if (!this.isFull && !this.#texts.has(name)) this.#texts.set(name, text);
@@ -36,8 +36,8 @@ export class InputFaults {
 }
 
 /**
- * Whether an input has what no field may hold, whatever its schema takes: text that the database cannot keep, and more keys or levels
- * than anything here has. Says so in `faults`.
+ * Whether an input contains anything that no field can hold, whatever its schema: text that the database can't store, or too many keys or
+ * levels. Adds the errors to `faults`.
  */
 export function findUnkept(input: unknown, whole: string, faults: InputFaults): boolean {
   const before = faults.count;
@@ -63,7 +63,7 @@ export function findUnkept(input: unknown, whole: string, faults: InputFaults): 
   return faults.isFull || faults.count > before;
 }
 
-/** Undefined: there are too many. What is no JSON has none. */
+/** Returns undefined if there are too many keys. Values that aren't JSON have none. */
 function keysOf(value: object): Iterable<PropertyKey> | undefined {
   if (Array.isArray(value)) return value.keys();
   const keys = ArrayBuffer.isView(value) ? [] : Object.keys(value);

@@ -30,7 +30,7 @@ export function checkInput<E extends Endpoint>(endpoint: E, raw: RawInput): Chec
   return checked as CheckedInput<E>;
 }
 
-/** What the schema reads in a value; undefined when something is wrong with it, which `faults` says then. */
+/** Returns the value as parsed by the schema; undefined if it is invalid, with the errors in `faults`. */
 function readAs(schema: Schema, value: unknown, whole: string, faults: InputFaults): unknown {
   if (findUnkept(value, whole, faults)) return undefined;
   const result = z.safeParse(schema, value);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES } from '#domain/office/document.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 
-/** The bytes of a request whose endpoint takes a file; refuses more than a file may have before they are all there. */
+/** Reads the uploaded file of a request; refuses one above the maximum size before it is completely received. */
 export async function readBytes({ body, headers }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > MAX_FILE_BYTES) throw new ApiError('too-large');
   const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
-/** What lets a reader in by its path, and tokens in a query (D6: never logged). */
+/** Paths that contain a secret, and tokens in a query (D6: never logged). */
 const LINK = /(\/auth\/access-token|\/calendar-feed)\/[^?#]*/i;
 const TOKEN = /([?&](?:token|email)(?:\[\])?=)[^&#]*/gi;
 

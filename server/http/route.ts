@@ -9,18 +9,18 @@ import type { CheckedInput } from './input.ts';
 import type { Services } from './services.ts';
 import type { Session } from '#server/auth/session.ts';
 
-/** A list's page: its rows, and how many there are in all (`total` stops counting at the cap; see list.ts). */
+/** One page of a list: its rows, and the total number of rows (`total` stops counting at the cap; see list.ts). */
 export interface Page<T> {
   rows: T[];
   total: number;
   from: number;
-  /** There may be more than `total`. */
+  /** There may be more rows than `total`. */
   isLeast?: boolean | undefined;
-  /** Sums of all that the filter finds, where the list has any. */
+  /** Sums of all filtered rows, if the list has any. */
   totals?: object | undefined;
 }
 
-/** An attachment: its bytes, and the name and type under which it is saved. */
+/** An attachment: its bytes, and the file name and media type. */
 export interface FileAnswer {
   bytes: Readable;
   fileName: string;
@@ -28,7 +28,7 @@ export interface FileAnswer {
   sizeBytes: number;
 }
 
-/** A picture under an address that never shows another: its type is ours, its bytes were judged when they were taken. */
+/** A picture whose address never serves another one. The media type is chosen by us; the bytes were checked at upload. */
 export interface PictureAnswer {
   mediaType: string;
   content: Buffer;
@@ -36,7 +36,7 @@ export interface PictureAnswer {
 
 type Replied<E extends Endpoint> = z.input<E['reply']>;
 
-/** What a handler answers: the reply (plain dates as the strings they are in the database); for lists a page; for csv and html the text, whole or in pieces. */
+/** A handler's result: the reply (plain dates as database strings); for lists a page; for csv and html the text, whole or in chunks. */
 export type Answer<E extends Endpoint> =
   | Replied<E>
   | (Replied<E> extends readonly (infer Row)[] ? Page<Row> : never)
@@ -51,28 +51,28 @@ interface RequestContext<E extends Endpoint> extends CheckedInput<E> {
   reply: FastifyReply;
 }
 
-/** The ordinary handler's argument: one transaction, already inside the session's provider. */
+/** Argument of an ordinary handler: one transaction within the session's provider. */
 export interface HandlerContext<E extends Endpoint> extends RequestContext<E> {
   db: Db;
   session: Session;
 }
 
-/** For handlers that hash, mail or stream: the session is known, the transactions are theirs. */
+/** For handlers that hash, send e-mails or stream: the session is known, and they open their own transactions. */
 export interface ManualTransactionContext<E extends Endpoint> extends RequestContext<E> {
   session: Session;
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
-/** For endpoints that need no session: the provider is the address's, or null when there is none (D4). */
+/** For endpoints without a session: the provider of the host name, or null if there is none (D4). */
 export interface PublicHandlerContext<E extends Endpoint> extends RequestContext<E> {
   provider: ProviderRow | null;
   transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
-/** What is known of a request before its transaction begins. */
+/** The request as known before its transaction begins. */
 export type Before<E extends Endpoint> = CheckedInput<E> & {
   session: Session;
-  /** Its `Idempotency-Key`, as `keyOf` names it. */
+  /** Its `Idempotency-Key`, as returned by `keyOf`. */
   key: string | null;
 };
 
@@ -81,7 +81,7 @@ export type Route =
       kind: 'plain';
       endpoint: Endpoint;
       handler: (ctx: HandlerContext<Endpoint>) => Promise<unknown>;
-      /** Whose transaction it shares; null: it has its own. */
+      /** Chooses the shared transaction for a request; null: a transaction of its own. */
       transact?: (before: Before<Endpoint>) => Transact | null;
     }
   | {
@@ -91,7 +91,7 @@ export type Route =
     }
   | { kind: 'open'; endpoint: Endpoint; handler: (ctx: PublicHandlerContext<Endpoint>) => Promise<unknown> };
 
-/** Serves an endpoint in one transaction: committed when the handler answers, rolled back when it throws. */
+/** Serves an endpoint in one transaction: committed when the handler returns, rolled back when it throws. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: HandlerContext<E>) => Promise<Answer<E> | void>,
@@ -104,8 +104,8 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * The same in a transaction that it may share with others that come at the same time, as `among` says. Its session is read in one
- * of its own before that.
+ * Like `route`, in a transaction that can be shared with concurrent requests, as `among` decides. The session is read before, in a separate
+ * transaction.
  */
 export function batchedRoute<E extends Endpoint>(
   endpoint: E,
@@ -130,7 +130,7 @@ export function manualTransactionRoute<E extends Endpoint>(
   };
 }
 
-/** Serves a read that writes an entry to the audit log (I8), such as an export: unlike other reads it can write. */
+/** Serves a read that writes an entry to the audit log (I8), such as an export; unlike other reads it can write. */
 export function auditedRoute<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: Omit<ManualTransactionContext<E>, 'transaction'> & { db: Db }) => Promise<Answer<E>>,
@@ -140,7 +140,7 @@ export function auditedRoute<E extends Endpoint>(
   );
 }
 
-/** Serves an endpoint that anyone may call. */
+/** Serves an endpoint that can be called without signing in. */
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: PublicHandlerContext<E>) => Promise<Answer<E> | void>,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#server/errors/api-error.ts';
 
 /**
- * Refuses what another site started (SEC-09, D5). Browsers always send Sec-Fetch-Site or Origin with such requests;
- * a tool that sends neither carries no stolen cookies.
+ * Refuses requests started by another site (SEC-09, D5). Browsers always send Sec-Fetch-Site or Origin with such requests; a tool that
+ * sends neither has no cookies of a victim.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];

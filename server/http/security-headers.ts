@@ -41,7 +41,7 @@ function directives(config: Settings) {
   const analytics = config.analyticsUrl ? [new URL(config.analyticsUrl).origin] : [];
   return {
     defaultSrc: ["'self'"],
-    // Vite's page of the development server holds a script of its own; a built page only the one that is named by its hash.
+    // Vite's development page contains its own inline scripts; a built page only the one with this hash.
     scriptSrc: ["'self'", config.dev ? "'unsafe-inline'" : FIRST_SCRIPT_HASH],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],

@@ -20,7 +20,7 @@ import { refuseGuarded, withheld, withheldRefusal } from './withhold.ts';
 /** The same API under both prefixes (API-01). */
 export const PREFIXES = ['/api/v1', '/api/v2'] as const;
 
-/** What staff may see, once it is known that the request is theirs. */
+/** Permissions of staff, once the request is authenticated. */
 interface Caller {
   staff: Rights | null;
 }
@@ -176,13 +176,13 @@ async function send(
   return sendJson(reply, serialiseReply(endpoint.reply, page.rows), providers);
 }
 
-/** What a bulk action or a batch left out says why in the caller's language. */
+/** Sends a reply with the reasons of skipped items in the caller's language, for bulk actions and batches. */
 async function sendJson(reply: FastifyReply, json: string, providers: Providers): Promise<FastifyReply> {
   if (!hasErrorTexts(json)) return reply.send(json);
   return reply.send(withErrorTexts(await callerLocale(reply.request, providers), json));
 }
 
-/** Programs ask for it again and again: what has not changed is not sent again (RFC 9110, 304). */
+/** Sends a calendar, or 304 if it hasn't changed (RFC 9110), because calendar apps poll it. */
 function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
   const etag = `"${hashSecret(text).toString('base64url')}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache');

@@ -6,7 +6,7 @@ import type { Providers } from '#server/tenancy/host.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import type { CookieNames } from '#server/auth/session.ts';
 
-/** What the application is made of, passed in by main.ts or by a test; nothing below reaches for a global. */
+/** The application's dependencies, passed in by main.ts or by a test; no module uses globals. */
 export interface Services {
   pool: pg.Pool;
   config: Config;
@@ -15,7 +15,7 @@ export interface Services {
   log: FastifyBaseLogger;
   realtime: Realtime;
   providers: Providers;
-  /** For e-mails whose delivery must be known immediately: everything else goes through the outbox. Null: there is no mail server. */
+  /** For e-mails whose delivery must be known immediately; all others use the outbox. Null: no mail server is configured. */
   mailer: Mailer | null;
   /** Called after each commit with the transaction that has ended; wakes the outbox. */
   afterCommit: readonly ((db: Db) => void)[];

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Timeout for headers, and for a body: a client that sends a byte now and then holds no connection. */
+/** Timeout for headers, and for a body, so that a client that sends a byte now and then can't keep a connection open. */
 const LIMIT_MS = 15_000;
 /** A signed-in user's file upload can take longer at this rate: 10 MB from a phone at 64 kbit/s. */
 const FILE_BYTES_PER_SECOND = 8_000;
-/** The longest that any request may take to come in: the largest file at that pace, twice. */
+/** Maximum duration of any upload: twice the time for the largest file at the minimum rate. */
 const LONGEST_MS = 45 * 60_000;
 
-/** What Node itself looks after: whether headers are late it asks so often. */
+/** Limits that Node checks itself; `connectionsCheckingInterval` is how often it checks for late headers. */
 export const slowRequestLimits = (limitMs = LIMIT_MS) =>
   ({
     requestTimeout: LONGEST_MS,
@@ -17,12 +17,12 @@ export const slowRequestLimits = (limitMs = LIMIT_MS) =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file of a signed-in user. */
+    /** The body is a file, uploaded by a signed-in user. */
     takesFile?: boolean;
   }
 }
 
-/** Cuts requests off (408) whose body is late. */
+/** Aborts requests whose body is late (408). */
 export function cutSlowBodies(app: FastifyInstance, limitMs = LIMIT_MS): void {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return;

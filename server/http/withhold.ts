@@ -13,7 +13,7 @@ interface Def {
 }
 const defOf = (schema: Schema): Def => schema._zod.def as Def;
 
-/** What a field asks for, also where it was made optional or nullable afterwards. */
+/** Returns the permission that a field needs, also if it was made optional or nullable afterwards. */
 function askedBy(schema: Schema): ReturnType<typeof askedOf> {
   const { innerType } = defOf(schema);
   return askedOf(schema) ?? (innerType && askedBy(innerType));
@@ -70,7 +70,7 @@ export function withheld({ reply, replies }: Endpoint, answer: unknown, held: Ri
   return { ...page, rows: take(page.rows, held) };
 }
 
-/** The same of the newer record that a refusal brings along. */
+/** The same for the newer record in a refusal. */
 export function withheldRefusal({ reply, replies }: Endpoint, error: unknown, held: Rights): unknown {
   const details =
     error instanceof ApiError ? (error.details as { current?: unknown } | undefined) : undefined;

@@ -3,8 +3,8 @@ import { asOwner, inTransaction } from '#server/db/connection/tenant.ts';
 import type { JobContext } from './job.ts';
 
 /**
- * Runs `work` once for each provider, each in a transaction of its own that names the job as what did it. One that fails
- * keeps no other from its turn: the errors are thrown together, after the last.
+ * Runs `work` once for each provider, each in its own transaction with the job as the actor. A failure doesn't prevent the others: the
+ * errors are thrown together at the end.
  */
 export function eachProvider(
   { pool }: Pick<JobContext, 'pool'>,
@@ -17,7 +17,7 @@ export function eachProvider(
   );
 }
 
-/** The same for work that opens its own transactions, one for each thing that it does. */
+/** The same for work that opens its own transactions. */
 export async function forProviders(
   { pool }: Pick<JobContext, 'pool'>,
   jobName: string,

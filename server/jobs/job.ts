@@ -12,12 +12,12 @@ export interface JobContext {
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;
 }
 
-/** What happens by itself, at its times. Every one is safe to run twice, and at the same time as itself. */
+/** A scheduled job. All are safe to run twice, and concurrently. */
 export interface Job {
-  /** Also the `job:…` action that the audit log shows beside what it changes. */
+  /** Also the `job:…` action that the audit log shows for its changes. */
   name: string;
-  /** Minute, hour, day, month, weekday; in UTC. */
+  /** Cron expression (minute, hour, day, month, weekday) in UTC. */
   at: string;
-  /** Throws when a part could not be done: it is tried again, sooner than its next time. */
+  /** Throws if a part failed; it is then retried before its next scheduled time. */
   run: (context: JobContext) => Promise<void>;
 }

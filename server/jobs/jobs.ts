@@ -103,7 +103,7 @@ export const JOBS: readonly Job[] = [
       await sweepFiles(context);
     },
   },
-  // Packed as soon as they are asked for, and each minute for what a killed process left.
+  // Created when requested; the run each minute picks up requests left by a killed process.
   { name: 'personal-data-copies', at: EACH_MINUTE, run: prepareExports },
   // Dates of weekly lessons, and a task for each that clashes.
   forEach('plan-ahead', '20 * * * *', planAhead),
@@ -119,7 +119,7 @@ export const JOBS: readonly Job[] = [
   inEach('unpaid-orders', '*/10 * * * *', expireDue),
   // A day and an hour before a lesson.
   inEach('remind-lessons', EACH_MINUTE, remindDue),
-  // Who waits alone in a room, and who is waited for.
+  // Notifies people who wait alone in a classroom, and the people who are awaited.
   inEach('tell-missed', EACH_MINUTE, notifyMissed),
   // 30 and 7 days before credits end (BOOK-10).
   inEach('remind-credits', '15 * * * *', remindExpiring),

@@ -1,17 +1,17 @@
 import type { JobCounts, JobResult } from './counts.ts';
 import type { Job, JobContext } from './job.ts';
 
-/** Any number, the same in every process; the second key is the job's own. */
+/** Lock key: any number, the same in every process; the second key is the job's. */
 const LOCKS = 7_406_023;
 
 /**
- * Runs a job unless another process is at the same one, whatever started it: then it answers false and does nothing. The lock is
- * the connection's, so that a process that dies leaves none behind. Throws what the job throws.
+ * Runs a job, or returns false if another process is running the same one, whatever started it. The lock belongs to the connection, so that
+ * a process that dies leaves none behind. Throws the job's errors.
  */
 export const runJob = (job: Job, context: JobContext, counts?: JobCounts): Promise<boolean> =>
   countRun(job.name, counts, () => withLock(job, context));
 
-/** Counts how `run` went, under this name; it answers whether it was its turn. Throws what it throws. */
+/** Counts the result of `run` under this name; returns whether it ran. Throws its errors. */
 export async function countRun(
   name: string,
   counts: JobCounts | undefined,
@@ -41,10 +41,10 @@ async function withLock(job: Job, context: JobContext): Promise<boolean> {
     if (isMine) await job.run(context);
     return isMine;
   } finally {
-    // Without waiting for the server to notice that the connection has gone: the next run may come at once.
+    // Explicit unlock, because the next run can come before the server notices that the connection is closed.
     if (isMine)
       await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, job.name]).catch(() => {});
-    // The connection goes, and with it the lock whatever happened.
+    // Closing the connection also releases the lock if the unlock failed.
     client.release(isMine);
   }
 }

@@ -8,7 +8,7 @@ interface JobsOptions {
   context: Omit<JobContext, 'now'>;
   clock?: () => Date;
   jobs: readonly Job[];
-  /** What else runs beside them, whenever it is added to the queue. */
+  /** Other tasks of the queue. */
   tasks?: Readonly<Record<string, Task>>;
   counts?: JobCounts;
   againAfterMs?: number;
@@ -20,7 +20,7 @@ const MOST_ATTEMPTS = 6;
 /** When one that was woken is tried again that found itself at work already. */
 const AT_WORK_AGAIN_MS = 1_000;
 
-/** What a job carries that was added because there is work for it, other than one whose time has come. */
+/** Payload of a job. `isWoken`: added because there is work for it, not because of the schedule. */
 interface JobPayload {
   isWoken?: true;
 }
@@ -50,7 +50,7 @@ function taskList({ jobs, tasks = {}, context, clock, counts }: JobsOptions): Ta
   for (const job of jobs) {
     list[job.name] = async (payload, { addJob }) => {
       const isMine = await runJob(job, { ...context, now: now() }, counts);
-      // Who is at it may have looked before this was asked for.
+      // The process that is running it may have looked before this work was added.
       if (!isMine && (payload as JobPayload).isWoken) {
         const runAt = new Date(Date.now() + AT_WORK_AGAIN_MS);
         await addJob(job.name, payload, { jobKey: job.name, maxAttempts: MOST_ATTEMPTS, runAt });

@@ -9,7 +9,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 
-/** Who exports, and when. */
+/** The person who exports, and the time. */
 export interface ExportReader extends Pick<Session, 'providerId' | 'accountId' | 'isAdmin' | 'rights'> {
   now: Date;
 }
@@ -21,16 +21,16 @@ type Exported = Endpoint & { readonly columns: readonly string[] };
 /** How one list is written as a file. */
 export interface Exporter<Row, Query> {
   list: ListName;
-  /** Its export's own: who may call it may export it, and how it is asked. */
+  /** The export's endpoint; it determines who can export, and the query. */
   endpoint: Exported;
-  /** What the file says of each column of the screen. */
+  /** The file's columns for each column of the screen. */
   columns: Readonly<Record<string, CsvColumns<Row>>>;
   page: (db: Db, reader: ExportReader, query: Query) => Promise<Page<Row>>;
   /** The ids of all that the query means, with their places. */
   inOrder: (db: Db, reader: ExportReader, query: Query) => RawBuilder<{ id: string; n: number }>;
 }
 
-/** Every column of a list's screen, and what a file says of it. */
+/** File columns for every column of a list's screen. */
 export type ColumnsOf<E extends Exported, Row> = Readonly<Record<E['columns'][number], CsvColumns<Row>>>;
 
 interface Parts<E extends Exported, Row> extends Pick<Exporter<Row, QueryOf<E>>, 'page' | 'inOrder'> {
@@ -44,7 +44,7 @@ export const exporter = <E extends Exported, Row extends { id: string }>(
   parts: Parts<E, Row>,
 ): AnyExporter => ({ list, endpoint, ...parts }) as unknown as AnyExporter;
 
-/** What is asked of an export, as any list's query has it. */
+/** Query of an export, as of any list. */
 export interface ExportQuery {
   filter?: object;
   sort?: readonly [string, 'ASC' | 'DESC'];
@@ -56,8 +56,8 @@ export interface ExportQuery {
 export type AnyExporter = Exporter<{ id: string }, ExportQuery>;
 
 /**
- * The columns that are asked for, in their order; all that this person may see where none are named. 403 for one that their
- * rights do not reach.
+ * Returns the requested columns in the requested order; without any, all that this person can see. Throws 403 for a column without
+ * permission.
  */
 export function chosenColumns(
   { list, columns }: AnyExporter,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { materializedIfSmall, materialized, indexed, type Sorting, sortingOf } from './page-strategy.ts';
 import type { Page } from '#server/http/route.ts';
 
-/** A list that is searched looks at so many of the best hits. */
+/** Maximum number of best hits that a search in a list considers. */
 const MOST_HITS = 5000;
 const DEFAULT_ROWS = 25;
 
@@ -16,11 +16,11 @@ interface Wanted<F> {
 }
 
 export interface Order extends Sorting {
-  /** What the filter's `q` looks among; where that has more hits than are looked at, the total is a least one. */
+  /** Nouns that the filter's `q` searches. If one has more hits than are considered, the total is a minimum. */
   readonly searches?: readonly Searched[];
   /**
-   * What is so dear to find in the asked order that it is found once, as a search's hits are, rather than until there is enough; with
-   * 'few' only if there is little of it.
+   * For filters whose matches are expensive to find in sort order: evaluates them once, like a search's hits, instead of until the page is
+   * full; with 'few' only if there are few matches.
    */
   readonly strategy?: Keeps | undefined;
 }
@@ -36,20 +36,20 @@ interface Counted {
 
 type Searched = 'student' | 'teacher' | 'staff' | 'business' | 'course';
 
-/** The ids of what the filter's `q` finds among the nouns that the list's order names, for `where(id, 'in', …)`. */
+/** Ids that the filter's `q` finds among the nouns in the list's order, for `where(id, 'in', …)`. */
 export const SEARCH_HITS: RawBuilder<string> = sql<string>`(select id from hits)`;
 
-/** What a statement with `HITS` begins with: each noun is searched once, whatever asks for the hits. */
+/** Returns the `with` clause of a statement with `SEARCH_HITS`; each noun is searched once, however often the hits are used. */
 const hitsOnce = (q: string, nouns: readonly Searched[]): RawBuilder<unknown> =>
   sql`hits as materialized (select h.noun, h.id from unnest(${[...nouns]}::text[]) n (noun) cross join lateral search(${q}, array[n.noun], ${MOST_HITS}) h)`;
 
-/** `with hits …`, where a filter searches: what any statement of that filter begins with. */
+/** Returns `with hits …` for a filter with a search; every statement of that filter begins with it. */
 export function withHits(filter: object | undefined, { searches }: Order): RawBuilder<unknown> | undefined {
   const q = filter && 'q' in filter && filter.q;
   return typeof q === 'string' && q && searches ? sql`with ${hitsOnce(q, searches)}` : undefined;
 }
 
-/** Returns `rows` with what it needs before it, for any place where a statement or a sub-select is allowed. */
+/** Returns `rows` with the clause that it needs before it, for any place where a statement or a sub-select is allowed. */
 export const searched = (
   rows: RawBuilder<unknown>,
   filter: object | undefined,
@@ -57,12 +57,12 @@ export const searched = (
 ): RawBuilder<unknown> => sql`${withHits(filter, order) ?? sql``} ${rows}`;
 
 /**
- * One page of a list in one statement: `matching` selects nothing yet and holds the conditions of a filter, all rows without
- * one; `columns` adds what a row shows. The rows of the page are found first, by their ids alone, so that a page far behind
- * computes no more than the first one. Sorted by the asked field, the id last so that the order is total; the capped total
- * travels in the same statement. What a search finds is looked up once and kept for ids, total and sums, and so is what several
- * conditions together leave, where the list says so and it is few; otherwise each of them goes along an index of its own. Only a page behind the last row
- * costs a second statement, for the total.
+ * Returns one page of a list with one statement. `matching` returns a query without columns that has the filter's conditions, or all rows
+ * without a filter; `columns` adds the columns to show. The ids of the page are found first, so that a page far into the list computes no
+ * more than the first one. Rows are sorted by the requested field, then by id, so that the order is total. The capped total is part of the
+ * same statement. Search hits are evaluated once for ids, total and sums, and so are the matches of several conditions if the list's
+ * `strategy` says so and there are few; otherwise each part uses its own index. Only a page after the last row costs a second statement,
+ * for the total.
  */
 export async function page<
   F extends object,
@@ -107,7 +107,7 @@ export async function page<
   return { rows: [], total: counted.rows[0]!.total, from };
 }
 
-/** The ids of all that a filter means, at most one more than a job takes. */
+/** Returns the ids of all filtered records, at most one more than a batch can have. */
 export async function idsOf<DB, TB extends keyof DB>(
   db: Db,
   matching: SelectQueryBuilder<DB, TB, object>,
@@ -121,7 +121,7 @@ export async function idsOf<DB, TB extends keyof DB>(
   return rows.map((row) => row.id);
 }
 
-/** The ids of all that a filter means, each with its place in the list's order (`n`, from 1): a sub-query. */
+/** Returns a sub-query with the ids of all filtered records, each with its position in the list's order (`n`, from 1). */
 export function inOrder<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
   { filter, sort }: Pick<Wanted<object>, 'filter' | 'sort'>,
@@ -132,23 +132,26 @@ export function inOrder<DB, TB extends keyof DB>(
   return sql<{ id: string; n: number }>`(${searched(sql`${ids}`, filter, order)})`;
 }
 
-/** Whether there may be more than the total, because the search found more than it looks at. */
+/** Whether there may be more rows than the total, because the search found more than it considers. */
 const IS_LEAST = sql<boolean>`exists (select from hits group by noun having count(*) >= ${MOST_HITS})`;
 
-/** One value or several, as `oneOrMany` of the contract takes them. */
+/** Returns one value or several as an array, as accepted by the contract's `oneOrMany`. */
 export const many = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
-/** For `where('id', '=', …)`: any of these ids, none of them when there are none. */
+/** For `where('id', '=', …)`: matches any of these ids, and nothing if there are none. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`;
 
 /** Today's date in the provider's zone. */
 export const TODAY: RawBuilder<string> = sql<string>`(select (now() at time zone p.time_zone)::date from provider p where p.id = app_provider())`;
 
-/** The first moment of a calendar day in the provider's zone: a constant to the planner, so that it knows how many rows lie before it. */
+/** Start of a calendar day in the provider's zone. A constant for the planner, so that it can estimate how many rows come before it. */
 export const startOfDay = (date: string, plusDays = 0): RawBuilder<string> =>
   dayBegins(date, plusDays, sql`${PROVIDER_ZONE}::text`);
 
-/** The same, looked up by the statement itself: of one person's rows the planner need not know how many, and no other statement goes before. */
+/**
+ * Like `startOfDay`, with the zone looked up within the statement: saves a statement, and for one person's rows the planner needs no
+ * estimate.
+ */
 export const startOfDayInside = (date: string, plusDays = 0): RawBuilder<string> =>
   dayBegins(date, plusDays, sql`(select time_zone from provider where id = app_provider())`);
 

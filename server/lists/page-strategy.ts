@@ -4,33 +4,36 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 export const TOTAL_CAP = 10_000;
 type Sort = readonly [field: string, way: 'ASC' | 'DESC'];
 
-/** How a list may be sorted: the columns of each field, the field when none is asked for, and the id that breaks ties. */
+/** Sort orders of a list: the columns of each field, the default field, and the id that breaks ties. */
 export interface Sorting {
   readonly by: Readonly<Record<string, string | readonly string[]>>;
   readonly fallback: Sort;
   readonly id: string;
-  /** Fields that may be empty; those come last either way. The others say nothing of nulls, so that an index serves both ways. */
+  /**
+   * Fields that can be null; nulls come last in both directions. The others have no `nulls` clause, so that one index serves both
+   * directions.
+   */
   readonly nullable?: readonly string[];
-  /** Sums over all that the filter finds: `jsonb_build_object(…)` of aggregates; they travel with the page. */
+  /** Sums over all filtered rows, as `jsonb_build_object(…)` of aggregates; returned with the page. */
   readonly sums?: RawBuilder<object>;
-  /** The columns that the sums name, all of the same table as the id. */
+  /** Columns used by the sums, all from the same table as the id. */
   readonly summed?: readonly string[];
-  /** The same sums from where they are kept, for this filter: a sub-select of one JSON. */
+  /** The same sums from stored values, for this filter: a sub-select of one JSON value. */
   readonly keptSums?: RawBuilder<object> | undefined;
 }
 
-/** What a filter finds, as a page tells it. */
+/** Parts of a page's statement for a filter. */
 interface Chosen {
-  /** The statement's `with` clause; nothing where the rest needs none. */
+  /** The statement's `with` clause, if the other parts need one. */
   readonly kept?: RawBuilder<unknown>;
-  /** The ids in order, to which `limit` may be added. */
+  /** The ids in order; a `limit` can be appended. */
   readonly ids: RawBuilder<unknown>;
-  /** How many, counted to one more than the cap. */
+  /** Number of rows, counted up to one more than the cap. */
   readonly total: RawBuilder<number>;
   readonly sums: RawBuilder<object | null>;
 }
 
-/** Ids, total and sums, each of which looks along an index of its own and ends as soon as it can. */
+/** Returns ids, total and sums that each use their own index and stop as early as possible. */
 export function indexed<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
   order: Sorting,
@@ -43,7 +46,7 @@ export function indexed<DB, TB extends keyof DB>(
   };
 }
 
-/** The same of what is found once and kept: a search must not be made for each of the three. */
+/** Like `indexed`, but the matches are evaluated once and materialised: a search must not run three times. */
 export function materialized<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
   order: Sorting,
@@ -58,15 +61,15 @@ export function materialized<DB, TB extends keyof DB>(
   };
 }
 
-/** So many are few: beyond, a page of them is met soon in any order. */
+/** Up to this number, matches are materialised; with more, the rows of a page are found quickly in any order. */
 const FEW = 20_000;
 const ARE_ALL = sql`(select n from kept) <= ${FEW}`;
 const ARE_MORE = sql<boolean>`(select n from kept) > ${FEW}`;
 
 /**
- * The same for several conditions whose joint number of rows is unknown. Up to `FEW` rows are materialised; where that was all, the page is
- * taken from them. Only where there are more does it follow the index of the order: with few matches that would read all rows before them.
- * `upTo`: the last place that is needed.
+ * Like `materialized`, for several conditions whose number of matches is unknown. Up to `FEW` matches are materialised; if those are all,
+ * the page is cut from them. If there are more, it follows the index of the sort order instead: with few matches that would read all rows
+ * before them. `upTo`: the last position needed.
  */
 export function materializedIfSmall<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
@@ -93,7 +96,7 @@ export function materializedIfSmall<DB, TB extends keyof DB>(
   };
 }
 
-/** What has to be kept of a row so that it can be put in order and summed, and the sums of what was kept. */
+/** Returns the columns to materialise so that rows can be sorted and summed, and the sums of the materialised rows. */
 function keepable<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
   order: Sorting,
@@ -116,7 +119,7 @@ function keepable<DB, TB extends keyof DB>(
 const NO_SUMS = sql<null>`null::jsonb`;
 const counted = (rows: RawBuilder<unknown>) => sql<number>`(select count(*) from (${rows}) counted)`;
 
-/** By the asked field, the id last so that the order is total. */
+/** Sorts by the requested field, then by id, so that the order is total. */
 export const sortingOf = (order: Sorting, sort: Sort): RawBuilder<unknown> =>
   inWay(columnsOf(order, sort), order, sort);
 

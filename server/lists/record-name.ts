@@ -4,7 +4,7 @@ import { LABELS } from '#domain/shared/resource-facts.ts';
 import type { AuditRecord } from '#domain/office/api/audit.ts';
 import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 
-/** Records that a column names. */
+/** Names of records that a single column contains. */
 const BY_COLUMN = sql.join(
   LABELS.flatMap(([noun, column]) =>
     column
@@ -18,8 +18,8 @@ const BY_COLUMN = sql.join(
 );
 
 /**
- * What the record that an entry `e` is filed under is called now, and what it is; null for what is gone or has no name. Read for the
- * rows of a page only, each by its key.
+ * Returns the current name and kind of the record that an audit entry `e` belongs to; null if it is deleted or has no name. Evaluated only
+ * for the rows of a page, each by its key.
  */
 export const recordOf: RawBuilder<AuditRecord['record']> = sql<AuditRecord['record']>`coalesce(
   (select jsonb_build_object('kind', case a.role when 'TEACHER' then 'teacher' when 'BUSINESS_MANAGER' then 'manager'

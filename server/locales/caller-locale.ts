@@ -15,7 +15,7 @@ export async function callerLocale(request: FastifyRequest, providers: Providers
   return chooseLocale(acceptedLanguages(request.headers['accept-language']), offered);
 }
 
-/** Returns what a message says in a language: `errorText('key', { … })` becomes its text, any other stays. */
+/** Returns the text of a message in a language: `errorText('key', { … })` is replaced by its text, others don't change. */
 export const errorTextIn = (locale: Locale, message: string): string =>
   renderErrorText(message, (key, values) => textIn(locale, `errors:${key}`, values));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '#domain/shared/locale.ts';
 import { projectRoot } from '#server/runtime/project-root.ts';
 
-/** Where each language has a folder, also beside the built server. */
+/** Folder with one folder per language, also for the built server. */
 export const LOCALES_FOLDER = join(projectRoot(), 'domain/locales');
 
 /** The languages of this installation: every folder of domain/locales. */

@@ -18,11 +18,11 @@ const texts = i18next.createInstance();
 void texts.init({
   initAsync: false,
   fallbackLng: DEFAULT_LOCALE,
-  // What goes into HTML is escaped there.
+  // Texts for HTML are escaped where they are inserted.
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(INSTALLED_LOCALES.map((locale) => [locale, catalogues(locale)])),
 });
 
-/** Returns a text of a catalogue in a language, `textIn('es', 'mail:welcome.subject', { school })`; in English where it is missing. */
+/** Returns a text of a catalogue in a language, `textIn('es', 'mail:welcome.subject', { school })`; in English if it is missing. */
 export const textIn = (locale: Locale, key: string, values: Record<string, unknown> = {}): string =>
   texts.t(key, { lng: locale, ...values });

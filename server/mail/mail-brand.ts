@@ -5,7 +5,7 @@ import { lookAt, type MailReader, storedLook } from './mail-look.ts';
 import type { MailLook } from './mail-template.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** What a mail shows of the school, and where its links begin. */
+/** The school's details in an e-mail, and the origin of its links. */
 export interface MailBrand extends MailLook {
   providerId: string;
   /** Where the school's pages live. */
@@ -14,7 +14,7 @@ export interface MailBrand extends MailLook {
 
 type Settings = Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
 
-/** Where a mail is written: under which settings, and upon which request; a job has none. */
+/** Where an e-mail is written: with which settings, and for which request; a job has none. */
 export interface MailPlace {
   config: Settings;
   request?: Pick<FastifyRequest, 'protocol' | 'host'> | undefined;

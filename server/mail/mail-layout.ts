@@ -9,7 +9,7 @@ export interface MailContent {
   /** Of button and links, `#rrggbb`; the product's own where the school has none. */
   colour?: string;
   title: string;
-  /** What mail programs show beside the subject; hidden in the mail itself. */
+  /** Preview text that e-mail programs show beside the subject; hidden in the e-mail itself. */
   preheader?: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };
@@ -32,8 +32,8 @@ const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
 const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#57606a;word-break:break-word';
 
 /**
- * A mail as text and as HTML that says the same. Everything given is text and is escaped; the button's address must be
- * http or https. Throws a TypeError for another one: a mail never carries a link that is not a web address.
+ * Renders an e-mail as text and as HTML with the same content. All values are text and are escaped. Throws a TypeError if the button's
+ * address isn't http or https.
  */
 export function mailLayout(content: MailContent): { text: string; html: string } {
   const { button } = content;

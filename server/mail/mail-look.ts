@@ -6,10 +6,10 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { MAIL_COLOUR } from './mail-layout.ts';
 import type { MailLook } from './mail-template.ts';
 
-/** Whose language a mail has: of the account with this address, or the one that is asked for; null: the school's. */
+/** Determines the language of an e-mail: of the account with this address, or a given one; null: the school's. */
 export type MailReader = { to: string } | { locale: Locale } | null;
 
-/** What the database holds of how a school's mails look. */
+/** Stored look of a school's e-mails. */
 export interface StoredLook extends Pick<MailLook, 'providerName' | 'wordings' | 'locale'>, OfferedLocales {
   providerId: string;
   subdomain: string;

@@ -4,7 +4,7 @@ import type { ProviderRules } from '#domain/shared/provider.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import type { MailAttachment, MailCalendar } from './mail.ts';
 
-/** How a school's mails look to one reader, and what they say in the reader's language where the school words them itself. */
+/** Look of a school's e-mails for one reader, and the school's own wordings in the reader's language. */
 export interface MailLook {
   /** The reader's. */
   locale: Locale;
@@ -21,7 +21,7 @@ export interface MailSetting extends MailLook {
   /** Where the school's pages live. */
   origin: string;
   rules: Pick<ProviderRules, 'cancelBeforeHours'>;
-  /** Whom mails come from. */
+  /** Sender of the e-mails. */
   address: string;
   to: string;
   /** Its logo for an attached paper, read as that is made. */

@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import { textIn } from '#server/locales/texts.ts';
 
-/** What mails say besides their wordings: values of placeholders. */
+/** Returns a text for a placeholder's value, which isn't part of the wordings. */
 export const mailText = (locale: Locale, key: string, values?: Record<string, unknown>): string =>
   textIn(locale, `mail:text.${key}`, values);
 
-/** The buttons of mails, by what they do. */
+/** Buttons of e-mails, by action. */
 export type MailButton =
   | 'book-lesson'
   | 'join-lesson'
@@ -28,6 +28,6 @@ export type MailButton =
 export const buttonText = (locale: Locale, button: MailButton): string =>
   textIn(locale, `mail:button.${button}`);
 
-/** A value is written as within a sentence, and may come first. */
+/** Capitalises a value: values are written as within a sentence, but can come first. */
 export const capitalised = (text: string, locale: Locale): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -3,7 +3,7 @@ import { isTimezone } from '#domain/values/timezone.ts';
 import { zoneCity } from '#domain/values/zone-city.ts';
 import { textIn } from '#server/locales/texts.ts';
 
-/** Whose clock and whose language. */
+/** Time zone and language of the reader. */
 export interface Clock {
   timeZone: string;
   locale: Locale;
@@ -11,7 +11,7 @@ export interface Clock {
 
 const HOUR = 3_600_000;
 
-/** "Tuesday 24 November 2026, 18:00–19:00 (Madrid time)": in words, on the reader's clock, with the clock's name. */
+/** Returns "Tuesday 24 November 2026, 18:00–19:00 (Madrid time)": the span in the reader's zone, with its name. */
 export function spanInZone(startsAt: string, endsAt: string, clock: Clock): string {
   const hours = `${timeOf(clock, startsAt)}–${timeOf(clock, endsAt)}`;
   return `${longDayOf(clock, startsAt)}, ${hours} (${zoneName(clock, [startsAt, endsAt])})`;

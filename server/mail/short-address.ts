@@ -1,6 +1,6 @@
 import { plainAddress } from '#server/runtime/network-of.ts';
 
-/** An address as far as its network: enough to tell two visits apart, not whose it is. */
+/** Returns the network part of an IP address: enough to distinguish two visits, but not to identify a person. */
 export function shortAddress(address: string): string {
   const plain = plainAddress(address);
   if (/^\d+(\.\d+){3}$/.test(plain)) return `${plain.split('.').slice(0, 3).join('.')}.x`;

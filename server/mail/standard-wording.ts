@@ -7,7 +7,7 @@ export interface StandardWording extends MailWording {
   readonly preheader: string;
 }
 
-/** What a mail says in a language where the school has not worded it itself, its placeholders not filled in. */
+/** Returns the standard wording in a language, which applies unless the school has its own; placeholders aren't filled in. */
 export function standardWording(locale: Locale, kind: MailKind): StandardWording {
   const part = (name: keyof StandardWording) =>
     textIn(locale, `mail:standard.${kind}.${name}`, { skipInterpolation: true, joinArrays: '\n\n' });

@@ -4,32 +4,32 @@ import { pipeline, runSql } from '#server/db/connection/connection.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import type { EventPayload, MailPayload } from './outbox-messages.ts';
 
-/** When a message is to be looked at again. */
+/** When to check a message again. */
 export interface Later {
   kind: Claimed['kind'];
   again: Date;
 }
 
-/** Which message. */
+/** Identifies a message. */
 export interface MessageKey {
   providerId: string;
   id: string;
 }
 
-/** A message that this process alone may send until its claim runs out. `attempts` counts this one too. */
+/** A message that only this process can send until its claim expires. `attempts` includes this one. */
 export type Claimed = MessageKey & { attempts: number } & (
     | { kind: 'MAIL'; payload: MailPayload }
     | { kind: 'REALTIME'; payload: EventPayload }
   );
 
-/** Longer than a mail may take: when the process dies with it, another one sends it then. */
+/** Longer than sending an e-mail can take; if the process dies, another one sends it afterwards. */
 const LEASE_SECONDS = 60;
 export const MOST_ATTEMPTS = 10;
 const ERROR_LENGTH = 500;
 
 /**
- * Claims a message of these kinds that is due. Otherwise answers when to look again: at its time, once another process should have sent
- * it, or once a younger message about the same matter should have left. Null for one that has left, was given up or taken back.
+ * Claims a message of these kinds that is due. Otherwise returns when to check again: at its send time, when another process's claim
+ * expires, or when a newer message about the same subject is due. Null for a message that was sent, failed finally or was withdrawn.
  */
 export function claimMessage(
   pool: pg.Pool,
@@ -37,7 +37,7 @@ export function claimMessage(
   kinds: readonly Claimed['kind'][],
 ): Promise<Claimed | Later | null> {
   return inTransaction(pool, { providerId }, async (db) => {
-    // A writer of a younger message about the same matter locks this row: wait for its commit.
+    // A transaction that writes a newer message about the same subject locks this row: wait for its commit.
     pipeline(db, sql`select from outbox_message where id = ${id} for update`);
     const [claimed] = await runSql<Claimed>(
       db,
@@ -50,7 +50,7 @@ export function claimMessage(
   });
 }
 
-/** Of those about the same matter that wait too: once one of them has left, older ones are out of date. */
+/** Newer waiting messages about the same subject: once one of them is sent, older ones are out of date. */
 const YOUNGER = sql`from outbox_message y where y.provider_id = m.provider_id and y.about = m.about and y.about_order > m.about_order
   and y.sent_at is null and y.failed_at is null`;
 
@@ -63,10 +63,13 @@ async function whenToLook(db: Db, id: string): Promise<Later | null> {
   return waiting ? { kind: waiting.kind, again: whole(waiting.at) } : null;
 }
 
-/** A moment of the database's, which counts microseconds, as one that is not before it. */
+/** Rounds a database time, which has microseconds, up to milliseconds. */
 const whole = (at: string): Date => new Date(Date.parse(at) + 1);
 
-/** Marks it sent and blanks the mail's body: its links are secrets. What waited about the same matter is out of date and goes. */
+/**
+ * Marks a message as sent and clears the e-mail's body, because its links are secrets. Removes waiting messages about the same subject,
+ * which are out of date.
+ */
 export async function markSent(pool: pg.Pool, { providerId, id }: MessageKey): Promise<void> {
   await inTransaction(pool, { providerId }, (db) =>
     sql`with sent as (
@@ -77,7 +80,10 @@ export async function markSent(pool: pg.Pool, { providerId, id }: MessageKey): P
   );
 }
 
-/** Puts it off, longer each time, and answers until when; gives it up after ten attempts (some hours), where support finds it. */
+/**
+ * Schedules the next attempt, with a longer delay each time, and returns its time. After ten attempts (some hours) the message fails, and
+ * support can find it.
+ */
 export async function markFailed(
   pool: pg.Pool,
   { providerId, id, attempts, kind }: Claimed,

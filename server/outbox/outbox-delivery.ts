@@ -23,7 +23,7 @@ import type { TemplatePayload } from './outbox-messages.ts';
 import { memoizeFor } from '#server/runtime/memoize-for.ts';
 import type { Realtime } from '#server/http/services.ts';
 
-/** How long who of the staff hears of something is kept: events come in crowds. */
+/** Milliseconds for which the list of staff to notify is cached, because events come in bursts. */
 const STAFF_KEPT_MS = 1_000;
 
 interface DeliveryOptions {
@@ -31,15 +31,15 @@ interface DeliveryOptions {
   realtime: Realtime;
   mailer: Mailer | null;
   kinds: readonly Claimed['kind'][];
-  /** Who writes the mails that are queued as facts. */
+  /** Templates of the e-mails that are queued as facts. */
   templates: MailTemplates;
   config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
   log: FastifyBaseLogger;
 }
 
-/** Carries the messages of one statement, or one that is tried again. */
+/** Delivers the messages of one statement, or one that is retried. */
 export const SEND_MESSAGES = 'send-messages';
-/** Carries one mail: only processes with a mail server take it. */
+/** Delivers one e-mail; run only by processes with a mail server. */
 export const SEND_MAIL = 'send-mail';
 
 interface MessagesTask {
@@ -47,12 +47,12 @@ interface MessagesTask {
   ids: readonly string[];
 }
 
-/** Of more than so many each becomes a task of its own, so that all workers take part. */
+/** With more messages each becomes a task of its own, so that all workers share them. */
 const MOST_TOGETHER = 8;
 
 /**
- * The task that delivers messages, one after the other, and writes down how each went. One that is not due, or failed, becomes a task
- * of its own. Safe to run twice, and beside itself.
+ * Returns the task that delivers messages, one after the other, and stores the results. One that isn't due, or failed, gets a task of its
+ * own. Safe to run twice, and concurrently.
  */
 export function deliveryTask({
   pool,
@@ -111,7 +111,7 @@ export function deliveryTask({
     });
   }
 
-  /** Answers when to try again. */
+  /** Returns when to try again. */
   async function deliverAndMark(key: MessageKey): Promise<Later | null> {
     const message = await claimMessage(pool, key, kinds);
     if (!message) return null;

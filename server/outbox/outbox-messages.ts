@@ -9,9 +9,11 @@ import { newId } from '#server/runtime/id.ts';
 
 interface Queued {
   providerId: string;
-  /** The same key is written once: a repeated command sends nothing twice (I9). Left out by what cannot be repeated. */
+  /**
+   * Only one message per key is stored, so that a repeated command sends nothing twice (I9). Left out for messages that can't be repeated.
+   */
   dedupeKey?: string;
-  /** Staff actions wait here, so that undo can still take them back (DATA-07). Default: at once. */
+  /** Send time. Messages about staff actions wait here, so that undo can still withdraw them (DATA-07). Default: immediately. */
   sendAfter?: Date;
 }
 
@@ -22,59 +24,62 @@ export interface QueuedMail extends Queued {
   html: string;
 }
 
-/** What is written only when it leaves: by the template of that name, out of these facts. */
+/** An e-mail that is written when it is sent, with the template of that name and these facts. */
 export interface QueuedTemplate extends Queued {
   to: string;
   template: string;
   facts: unknown;
-  /** What it speaks of, and its order among the messages about the same: only the youngest one that waits is sent. */
+  /** Subject of the message, and its order among the messages about the same one: only the newest that waits is sent. */
   about?: { matter: string; order: number };
-  /** What staff may still take back; then this never leaves. */
+  /** The action that staff can still undo; undoing it withdraws this message. */
   undoId?: string | undefined;
 }
 
-/** How long mail about staff's actions waits: as long as undo is open (DATA-07), and a little more for one at its last second. */
+/**
+ * Milliseconds that e-mails about staff actions wait: as long as undo is possible (DATA-07), and slightly longer for an undo in the last
+ * second.
+ */
 const WAIT_MS = (UNDO_SECONDS + UNDO_TRAVEL_SECONDS + 2) * 1000;
 
-/** When mail about what staff do now leaves. */
+/** Returns the time at which e-mails about a staff action of now are sent. */
 export const mailTime = (): string => new Date(Date.now() + WAIT_MS).toISOString();
 
-/** What staff may still take back waits until they no longer can; what has no undo leaves at once. */
+/** Returns the delay for an action that can be undone; without undo a message is sent immediately. */
 export const undoWait = (undoId: string | undefined): Pick<QueuedTemplate, 'undoId' | 'sendAfter'> =>
   undoId ? { undoId, sendAfter: new Date(mailTime()) } : {};
 
 export interface QueuedEvent extends Queued {
   accountIds: readonly string[];
-  /** And the staff who may see this part of the back-office when the event leaves. */
+  /** Also sent to staff who can see this part of the back-office at sending time. */
   staff?: Area;
   event: string;
   payload: unknown;
 }
 
-/** What a mail's row holds. `text` and `html` go once it is sent: their links are secrets. */
+/** Stored content of an e-mail. `text` and `html` are cleared once it is sent, because their links are secrets. */
 export type WrittenPayload = Pick<QueuedMail, 'to' | 'subject' | 'text' | 'html'>;
 export type TemplatePayload = Pick<QueuedTemplate, 'to' | 'template' | 'facts'>;
 export type MailPayload = WrittenPayload | TemplatePayload;
 export type EventPayload = Pick<QueuedEvent, 'accountIds' | 'staff' | 'event' | 'payload'>;
 
-/** Puts a mail into the outbox within the running transaction: it leaves when that commits, never otherwise (I9). */
+/** Queues an e-mail in the running transaction: it is sent after the commit, and never if that fails (I9). */
 export async function enqueueMail(db: Db, mail: QueuedMail): Promise<void> {
   const { to, subject, text, html } = mail;
   await enqueue(db, [row('MAIL', mail, { to, subject, text, html } satisfies WrittenPayload)]);
 }
 
-/** Mails that are written when they leave, and events. */
+/** E-mails that are written when they are sent, and events. */
 export interface Messages {
   mails: readonly QueuedTemplate[];
   events: readonly QueuedEvent[];
 }
 
-/** Puts messages into the outbox in one statement of the running transaction. */
+/** Queues messages with one statement in the running transaction. */
 export async function enqueueMessages(db: Db, messages: Messages): Promise<void> {
   await enqueue(db, rowsOf(messages));
 }
 
-/** The same as the last part of a statement that writes more; the caller must run it in this transaction. */
+/** Returns the same as the last part of a larger statement; the caller must run it in this transaction. */
 export function insertMessages(db: Db, messages: Messages): RawBuilder<unknown> {
   written.add(db);
   return insertRows(rowsOf(messages));
@@ -89,7 +94,7 @@ function mailRow(mail: QueuedTemplate): OutboxRow {
   return { ...row('MAIL', mail, payload), ...matter };
 }
 
-/** Puts an event for the sockets of some accounts into the outbox within the running transaction. */
+/** Queues an event for the sockets of some accounts in the running transaction. */
 export async function enqueueRealtime(db: Db, message: QueuedEvent): Promise<void> {
   await enqueue(db, [eventRow(message)]);
 }
@@ -106,7 +111,7 @@ function eventRow(message: QueuedEvent): OutboxRow {
 
 const written = new WeakSet<Db>();
 
-/** Whether a transaction has put something into the outbox: then its sender is worth waking once that has committed. */
+/** Whether a transaction has queued messages; if so, the sender should be woken after the commit. */
 export const hasPendingMessages = (db: Db): boolean => written.has(db);
 
 type OutboxRow = Insertable<OutboxMessage>;

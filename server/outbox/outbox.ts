@@ -13,9 +13,9 @@ import { deliveryTask, SEND_MAIL, SEND_MESSAGES } from './outbox-delivery.ts';
 export { enqueueMail, enqueueRealtime } from './outbox-messages.ts';
 
 export interface Outbox {
-  /** What it sends with. */
+  /** Sends e-mails; null if no SMTP server is configured. */
   mailer: Mailer | null;
-  /** Looks now for what has been committed. */
+  /** Checks immediately for committed messages. */
   wake: () => void;
 }
 
@@ -23,25 +23,25 @@ interface OutboxOptions {
   app: FastifyInstance;
   pool: pg.Pool;
   realtime: Realtime;
-  /** Without it mail stays in the outbox; events are sent all the same. */
+  /** Without it e-mails stay in the outbox; events are still sent. */
   smtpUrl?: string | undefined;
   config: Pick<Config, 'mailFrom' | 'publicUrl' | 'defaultProvider' | 'port'>;
   templates?: MailTemplates;
 }
 
-/** Adds tasks of messages that have none: when a process starts, and each minute of those a minute overdue. */
+/** Tasks that add missing tasks for messages: at the start of a process, and every minute for messages that are a minute overdue. */
 const QUEUE_UNSENT = { withMail: 'queue-unsent-messages', withoutMail: 'queue-unsent-events' };
 
 /**
- * Sends what the outbox holds (I9), by the tasks that were added with it. Any number of processes may run it. Starts when the
- * application is ready and ends with it: nothing further leaves once that has begun.
+ * Sends the messages in the outbox (I9), by the tasks that were added with them. Any number of processes can run it. Starts when the
+ * application is ready, and stops with it: afterwards nothing more is sent.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { app, pool, realtime, smtpUrl, config, templates = {} } = options;
   const { log } = app;
   const mailer = smtpUrl ? createMailer(smtpUrl, senderOf(config)) : null;
   const kinds = mailer ? (['MAIL', 'REALTIME'] as const) : (['REALTIME'] as const);
-  // Named by what the process can send: another one would leave mails out.
+  // Named by what this process can send, because a process without SMTP would skip e-mails.
   const queueUnsent = mailer ? QUEUE_UNSENT.withMail : QUEUE_UNSENT.withoutMail;
   const deliver = deliveryTask({ pool, realtime, mailer, kinds, templates, config, log });
   const tasks: TaskList = {
@@ -69,7 +69,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
         void (await addJob(queueUnsent, { isStart: true }, { jobKey: queueUnsent })),
     });
   });
-  // What requests still put there is for other processes to send, or for the next start.
+  // Messages that requests still add are sent by other processes, or after the next start.
   app.addHook('preClose', async () => {
     stopping = queue?.stop();
   });

@@ -8,7 +8,7 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?rt=/;
 const ACCESS = /(?:^|;\s*)(?:__Host-)?at=/;
 
 export interface Visitor {
-  /** `unknown` where cookies do not come along: with a link from another site (SameSite=Strict). */
+  /** `unknown` if no cookies are sent: after a link from another site (SameSite=Strict). */
   session: 'in' | 'out' | 'unknown';
   /** An access token came along. */
   fresh: boolean;

@@ -15,10 +15,10 @@ const HOUR = 'public, max-age=3600';
 /** Schools times addresses times signed in or out; beyond that, the oldest are rebuilt. */
 const MOST_PAGES = 1_000;
 
-/** What the page of a host shows of its school before anything is asked for. */
+/** Returns the school's data that a host's page needs before its first request. */
 export type SightOf = (host: string) => Promise<FirstSight>;
 
-/** Makes each page when it is first asked for. */
+/** Creates each page when it is first requested. */
 function pagesOf(config: Config, folder: string, html: string, sightOf: SightOf | null) {
   const { frames, texts } = readFirstFrames(join(folder, '..', 'first-frames.json'));
   const made = new Map<string, Promise<Sendable>>();
@@ -40,9 +40,9 @@ function pagesOf(config: Config, folder: string, html: string, sightOf: SightOf 
 }
 
 /**
- * Serves the built application from `folder`: its files (compressed at build time), and its page at every other address that
- * asks for one; the application itself says what it does not know (ROUTE-25). With `sightOf` the page shows the school and its
- * own first frame before any script has come.
+ * Serves the built application from `folder`: its files (compressed at build time), and its page at every other address that requests HTML;
+ * the application itself shows its not-found page (ROUTE-25). With `sightOf` the page contains the school's data and a first frame before
+ * any script has loaded.
  */
 export async function serveBuilt(
   app: FastifyInstance,

@@ -10,35 +10,35 @@ const firstFrame = z.object({
   html: z.string(),
   title: z.string(),
   css: z.string(),
-  /** Of the page, besides those of the entry. */
+  /** Files of the page, in addition to those of the entry. */
   files: z.array(z.string()),
   calls: z.array(z.string()),
 });
-/** What a page shows until its script has come (src/areas/first-frame draws it in the build). */
+/** HTML that a page shows until its script has loaded (the build draws it with src/areas/first-frame). */
 export type FirstFrame = z.infer<typeof firstFrame>;
 
 const firstFrames = z.object({
   frames: z.array(firstFrame),
-  /** By language, the files of the texts that every page needs. */
+  /** For each language, the files of the texts that every page needs. */
   texts: z.record(z.string(), z.array(z.string())),
 });
 export type FirstFrames = z.infer<typeof firstFrames>;
 
-/** Reads what the build has drawn; none where it has not. */
+/** Reads the frames that the build has drawn; none if there are none. */
 export const readFirstFrames = (file: string): FirstFrames =>
   existsSync(file) ? firstFrames.parse(JSON.parse(readFileSync(file, 'utf8'))) : { frames: [], texts: {} };
 
 export interface Visit {
   path: string;
   locale: Locale;
-  /** `unknown` where cookies do not come along (a link from another site). */
+  /** `unknown` if the browser sends no cookies (a link from another site). */
   session: 'in' | 'out' | 'unknown';
   isDemo: boolean;
 }
 
 /**
- * Returns the first frame of a visit: that of its address, or of the sign-in where the address needs a session and there is none. Null for
- * other addresses, and for a sign-in page opened by a signed-in user, who is redirected.
+ * Returns the first frame for a visit: that of its address, or of the sign-in page if the address needs a session and there is none. Null
+ * for other addresses, and for a sign-in page opened by a signed-in user, who is redirected.
  */
 export function frameFor(frames: readonly FirstFrame[], visit: Visit): FirstFrame | null {
   const spoken = frames.filter(({ locale }) => locale === visit.locale);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs before anything is drawn: sets the chosen colours (src/theme/color-mode.ts), whether the side menu is open (side-menu-state.ts), and
- * whether the address names a later step of a form, so that the first frame looks as the page will. The only inline script of a page; the
- * policy names it by its hash.
+ * Runs before anything is rendered: sets the chosen colours (src/theme/color-mode.ts), whether the side menu is open (side-menu-state.ts),
+ * and whether the address is a later step of a form, so that the first frame looks like the page. The only inline script of a page; the
+ * content security policy allows it by its hash.
  */
 export const FIRST_SCRIPT =
   "var d=document.documentElement.dataset,c=document.cookie;d.colorScheme=(/(?:^|; )colorMode=(light|dark)/.exec(c)||[])[1]||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');if(/(?:^|; )isSideMenuCollapsed=false/.test(c))d.menu='open';if(/[?&]step=(?!language)/.test(location.search))d.laterStep=''";

@@ -7,7 +7,7 @@ import { FIRST_SCRIPT } from './first-script.ts';
 
 type Settings = Pick<Config, 'appEnv' | 'analyticsUrl' | 'studentAppUrl' | 'crmContactUrl' | 'demo'>;
 
-/** What a page shows of its school before anything is asked for. */
+/** The school's data that a page needs before its first request. */
 export interface FirstSight {
   provider: ProviderReply;
   /** Its colours, where they are its own. */
@@ -18,7 +18,7 @@ export interface PageFacts {
   config: Settings;
   sight: FirstSight | null;
   locale: Locale;
-  /** Of the texts that every page needs. */
+  /** Files of the texts that every page needs. */
   files: readonly string[];
   frame: FirstFrame | null;
   /** It is certain that no one is signed in. */
@@ -38,7 +38,7 @@ const FIRST_STYLE = /<style>.*?<\/style>/s;
 const put = (html: string, place: RegExp, text: string): string => html.replace(place, () => text);
 const inHead = (html: string, text: string): string => put(html, /<\/head>/, `${text}</head>`);
 
-/** What the browser must know of configuration and school (src/settings.ts reads it). Nothing secret goes in. */
+/** Returns the tag with configuration and school data for the browser (src/settings.ts reads it). It must not contain secrets. */
 function settingsTag({ config, sight, signedOut, fresh }: PageFacts): string {
   const settings = {
     environment: config.appEnv,
@@ -69,7 +69,7 @@ const preloads = ({ files, calls }: FirstFrame, fresh: boolean): string =>
     ),
   ].join('');
 
-/** The page's own drawing in the place of the grey bar: to look at only (`inert`), and said to be on its way. */
+/** Inserts the page's first frame in place of the grey bar: not interactive (`inert`), and announced as loading. */
 function withFrame(html: string, { frame, sight, fresh }: PageFacts): string {
   if (!frame || !sight) return html;
   const { provider } = sight;

@@ -9,7 +9,10 @@ import { projectRoot } from '#server/runtime/project-root.ts';
 
 const NOT_BUILT = 'The pages are not built yet. Run "npm run build" and start again, or use "npm run dev".\n';
 
-/** The browser's side: from its sources with `config.dev`, otherwise as built. Registered last, because it takes what is left. */
+/**
+ * Serves the browser application: from its sources with `config.dev`, otherwise as built. Registered last, because it handles all remaining
+ * addresses.
+ */
 export async function serveClient(
   app: FastifyInstance,
   config: Config,

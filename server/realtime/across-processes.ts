@@ -1,12 +1,12 @@
 import { createAdapter, type PostgresAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 
-/** What is said by an adapter to those of other processes. */
+/** Sends a message to the adapters of other processes. */
 type Publish = (message: { data?: unknown }) => Promise<string>;
 
 /**
- * The sockets' adapter on the database (decision 18): one connection listens, and processes find each other by its heartbeat,
- * without a setting. While there is no other, nothing but that heartbeat is sent.
+ * Socket adapter on the database (decision 18): one connection listens, and processes find each other by its heartbeat, without a setting.
+ * While there is no other process, only that heartbeat is sent.
  */
 export function acrossProcesses(pool: pg.Pool, onError: (error: Error) => void) {
   const make = createAdapter(inOrder(pool), { errorHandler: onError });
@@ -45,7 +45,7 @@ function inOrder(pool: pg.Pool): pg.Pool {
   return facade as unknown as pg.Pool;
 }
 
-/** Without a word to those who would open another in its place. */
+/** Closes the client without notifying listeners that would open a replacement. */
 function letGo(client: pg.PoolClient): void {
   client.removeAllListeners('end');
   client.release(true);

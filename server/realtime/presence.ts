@@ -13,7 +13,7 @@ import type { Io, RecordViewer, UserSocket } from './user-socket.ts';
  * person who closes the page, the window or the connection is removed immediately. It is kept in memory only, and asked of every process.
  */
 export function trackPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
-  /** What was asked for last; said again, as by a client that got no answer in time, it is no news. */
+  /** Keys of the records requested last; repeating a request, as clients do without a timely reply, changes nothing. */
   const asked = new Set<string>();
   const show = (records: readonly LookAtRecord[]) => {
     const wanted = new Map(records.map((record) => [`${record.resource}:${record.id}`, record]));
@@ -31,7 +31,7 @@ export function trackPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
       void enter(io, pool, { socket, record, isWanted: () => asked.has(key) }).catch(() => {});
     }
   };
-  // A client that tries again what was not acknowledged sends nothing else until it is.
+  // Clients repeat an event until it is acknowledged, and send nothing else in the meantime.
   const acknowledge = (ack: unknown) => {
     if (typeof ack === 'function') ack();
   };

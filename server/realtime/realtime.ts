@@ -25,7 +25,7 @@ export interface RealtimeOptions {
   acrossProcesses?: boolean | undefined;
   /** Where modules count what their sockets do. */
   metrics?: Registry | undefined;
-  /** What modules do with sockets. */
+  /** Socket handlers of the modules. */
   parts?: readonly MakeSocketPart[] | undefined;
 }
 
@@ -107,12 +107,12 @@ export function attachRealtime(
   });
   app.addHook('preClose', async () => {
     await rounds?.stop();
-    // Of this process alone: those of others stay where they are.
+    // Only sockets of this process; those of others stay connected.
     io.local.disconnectSockets(true);
     io.engine.close();
     await Promise.all(parts.map((part) => part.stop()));
   });
-  // Requests under way end sessions, and the outbox sends what it has begun, up to here.
+  // Closed last, because running requests can still end sessions, and the outbox can still send.
   app.addHook('onClose', async () => io.of('/').adapter.close());
 
   return {

@@ -6,7 +6,7 @@ import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts'
 import { asOwner, inTransaction } from '#server/db/connection/tenant.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 
-/** Whose socket it is, read from the database alone. Under supplant `accountId` and `role` are the subject's. */
+/** The user of a socket, read from the database only. While acting as another person, `accountId` and `role` are that person's. */
 export interface SocketUser {
   providerId: string;
   sessionId: string;
@@ -18,7 +18,7 @@ export interface SocketUser {
   canChange: boolean;
 }
 
-/** What the client sends when it connects (API-23): the ticket, and a date that says nothing to us. */
+/** Data that a client sends when it connects (API-23): the ticket, and a date that the server ignores. */
 const handshake = z.object({
   token: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/)) }),
 });

@@ -16,7 +16,7 @@ export interface RecordViewer extends LookAtRecord {
 
 export interface SocketData {
   user: SocketUser;
-  /** What the window behind this socket shows; one record at a time. */
+  /** Records that the window behind this socket shows; one at a time. */
   viewing?: readonly RecordViewer[];
 }
 export type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
@@ -31,7 +31,7 @@ export interface SocketSetting {
   toAccounts: Realtime['toAccounts'];
 }
 
-/** What a module does with sockets: its events, with a limit of their own, and what it looks after in each round. */
+/** Socket handlers of a module: its events, with their own rate limit, and its periodic checks. */
 export interface SocketPart {
   readonly events: ReadonlySet<string>;
   readonly limit: BucketLimit;

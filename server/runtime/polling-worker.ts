@@ -1,13 +1,13 @@
 export interface Rounds {
-  /** A round soon, and another in case what it should find had not been committed yet. Cheap: calls run together. */
+  /** Runs a round soon, and another in case the data was not committed yet. Cheap, because calls are merged. */
   wake: () => void;
-  /** No further round; resolves when the one under way has ended. */
+  /** Starts no further round; resolves when the current one has ended. */
   stop: () => Promise<void>;
 }
 
 interface RoundOptions {
   everyMs: number;
-  /** Work that throws is tried again at the next round. */
+  /** Called with the error of `work`, which runs again in the next round. */
   onError: (error: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ export function startPollingWorker(work: () => Promise<void>, { everyMs, onError
     return running;
   }
 
-  /** A round under way has looked already: what was written since needs one more. */
+  /** Waits for the current round, which may miss what was written after its start, and runs another. */
   async function freshRound(): Promise<void> {
     await running;
     if (!isStopping) await round();

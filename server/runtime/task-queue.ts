@@ -30,7 +30,7 @@ interface TaskQueueOptions {
 export interface TaskQueue {
   /** Looks for a task now: for those that were added without a notification, and are committed. */
   wake: () => void;
-  /** No further task begins; resolves when those under way have ended, at the latest after 5 s. */
+  /** Starts no further task; resolves when the running ones have ended, at the latest after 5 s. */
   stop: () => Promise<void>;
 }
 
@@ -39,8 +39,8 @@ const STOP_WITHIN_MS = 5_000;
 const CONNECTIONS = 5;
 
 /**
- * Without a delay, however short, the queue writes down how a task went without listening to whether that succeeds: with the database
- * away that ends the process. With one it stops itself, and is begun again.
+ * Without a delay, however short, the queue stores a task's result without checking whether that succeeded: during a database outage that
+ * ends the process. With a delay it stops itself, and is started again.
  */
 const HEARS_FAILURES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
@@ -105,7 +105,10 @@ export function startTaskQueue(options: TaskQueueOptions): TaskQueue {
   };
 }
 
-/** Resolves when a queue stops without being asked. It may take minutes more to let go of what it had begun: the next need not wait for that. */
+/**
+ * Resolves when a queue stops without being asked. It may need minutes to release its running tasks: the next queue doesn't need to wait
+ * for that.
+ */
 const brokenDown = (runner: Runner): Promise<unknown> =>
   Promise.race([
     runner.promise,
@@ -122,7 +125,7 @@ const logTo = (log: TaskQueueOptions['log']): Logger =>
     else log.debug(message);
   });
 
-/** Errors of idle and of busy connections are the queue's to see by its next statement; without listeners they end the process. */
+/** The queue notices errors of idle and busy connections with its next statement; without listeners they would end the process. */
 function ownPool({ options }: Pool): Pool {
   const { connectionString, host, port, database, user, password, ssl } = options;
   const target = connectionString ? { connectionString } : { host, port, database, user, password, ssl };

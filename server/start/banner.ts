@@ -13,7 +13,7 @@ export interface BannerFacts {
 
 export const NO_PROVIDER = 'There is no school yet: npm run school -- --help';
 
-/** Who can sign in to the demo school, and where each lands (RUN-10). */
+/** Accounts of the demo school, and the page on which each starts (RUN-10). */
 const ACCOUNTS: readonly [name: CastKey, what: string, door: string][] = [
   ['admin', 'customer support, admin', '/login/'],
   ['support', 'customer support', '/login/'],
@@ -27,7 +27,7 @@ const ACCOUNTS: readonly [name: CastKey, what: string, door: string][] = [
   ['manager', 'business manager', '/student/login'],
 ];
 
-/** What a person needs to know once the server runs: where it is, and who can sign in to the demo school. */
+/** Returns the text shown after the start: the server's address, and the accounts of the demo school. */
 export function banner(facts: BannerFacts): string {
   const url = `http://${shownHost(facts.host)}:${facts.port}`;
   const provider = facts.demoSchools.includes(facts.defaultProvider)

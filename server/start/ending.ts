@@ -9,7 +9,7 @@ export interface Ending {
   readonly hasBegun: boolean;
 }
 
-/** What the process must close before it ends, in order. */
+/** Returns the list of everything that the process must close before it ends, in order. */
 export function makeEnding(log: Pick<Logger, 'error'>): Ending {
   const closers: { name: string; close: () => Promise<unknown> }[] = [];
   let closing: Promise<void> | null = null;

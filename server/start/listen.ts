@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 
-/** Opens the port; answers which (PORT=0 takes any). Throws a StartError that says what to do when it cannot. */
+/** Listens on the port; returns its number (PORT=0 chooses any). Throws a StartError that explains what to do if that fails. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pipeline, runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Takes the locks that serialise booking, rescheduling, cancelling and paying: teachers first, then students (DATA-04). */
+/** Locks the people for booking, rescheduling, cancelling and paying: teachers first, then students (DATA-04). */
 export async function lockPeople(
   db: Db,
   teacherIds: readonly string[],

@@ -62,7 +62,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, { code, message: response.statusText, requestId });
 }
 
-/** What the address asks for is not there: unknown, another's, or its id is none. */
+/** Whether the address leads to no record: unknown, another person's, or an invalid id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 404 || (error.status === 400 && error.fields['id'] !== undefined));

@@ -70,7 +70,7 @@ async function read(response: Response, endpoint: Endpoint): Promise<unknown> {
 export const totalOf = (response: Response): number =>
   Number(response.headers.get('content-range')?.split('/').pop() ?? Number.NaN);
 
-/** Where an endpoint is asked. A path alone is no such address: the server answers it with a page. */
+/** Address of an endpoint. A path without /api is none: the server would reply with a page. */
 export type ApiAddress = `/api/${string}`;
 
 /** A client of one API version; every call is typed by its endpoint. Refusals reject with ApiError. */
@@ -108,5 +108,5 @@ function createClient(prefix: '/api/v1' | '/api/v2') {
 }
 
 export const { addressOf, request, requestPage } = createClient('/api/v1');
-/** The second client (API-06): beginning to act as another user goes through it. */
+/** The second API version (API-06), used to start acting as another user. */
 export const { request: requestV2 } = createClient('/api/v2');

@@ -9,7 +9,7 @@ const SAYS_MORE: ReadonlySet<string> = new Set([
   'slot-taken',
 ]);
 
-/** What went wrong and what to do, in a sentence of ours (whatever catalogue `t` is of); the server's own words where they say more. */
+/** Returns the error and the next step in one sentence (`t` can be of any catalogue); the server's text if it has more information. */
 export function errorText(error: unknown, t: TFunction): string {
   if (error instanceof NoAnswerError) return t('common:error.no-answer');
   if (!(error instanceof ApiError)) return t('common:error.unexpected');

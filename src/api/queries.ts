@@ -67,7 +67,7 @@ export function useIdempotencyKey() {
 }
 
 export interface CommandOptions<E extends Endpoint> {
-  /** What is out of date afterwards. */
+  /** Endpoints whose cached data is out of date afterwards. */
   invalidates?: readonly Endpoint[];
   /** Runs before any query is refetched, e.g. for an undo offer with a time limit. */
   onReply?: (reply: Reply<E>) => unknown;

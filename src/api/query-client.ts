@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Five minutes: how long the current user and support tasks are taken as fresh (CONST-01). */
+/** Five minutes: how long the current user and support tasks count as fresh (CONST-01). */
 export const FIVE_MINUTES = 5 * 60_000;
 
 /** The client retries (src/api/send.ts), because it knows whether the server has answered. */

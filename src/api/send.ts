@@ -29,7 +29,7 @@ export function onUnauthenticated(refresh: Refresher): void {
 export interface SendOptions {
   /** Off for the refresh itself, which is never repeated. */
   refresh?: boolean;
-  /** What carries it: `fetch`, unless it has to be seen how far it got. */
+  /** Sends the request; default: `fetch`. Another one is needed to show progress. */
   transport?: Transport;
 }
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;

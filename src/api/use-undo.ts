@@ -7,15 +7,15 @@ import { toast } from '#src/toast-store.ts';
 import { useCommand } from './queries.ts';
 
 interface UndoOptions {
-  /** What is out of date once the action is undone. */
+  /** Endpoints whose cached data is out of date after undo. */
   invalidates: readonly Endpoint[];
-  /** What to say then; "It is as it was before" by default. */
+  /** Text of the toast after undo; a general one by default. */
   undoneText?: string;
   onUndone?: () => unknown;
   onRefused?: () => unknown;
 }
 
-/** Undoes an action by its undo id. A refusal is shown with its reason: too late, or changed since. */
+/** Undoes an action by its undo id. A refusal is shown with its reason: too late, or changed in the meantime. */
 export function useUndo({ invalidates, undoneText, onUndone, onRefused }: UndoOptions) {
   const { t } = useTranslation('common');
   return useCommand(undo, {

@@ -22,7 +22,7 @@ const SessionExpiredDialog = lazyPart(
   'auth',
 );
 
-/** An expired session keeps its page: signing in again goes on with it. */
+/** With an expired session the page stays, so that it continues after signing in again. */
 function effectiveSession(session: SessionState, user: CurrentUser | null): SessionState {
   const isExpired = session.status === 'out' && session.reason === 'expired';
   return isExpired && user ? { status: 'in', role: user.role, next: 'NOTHING' } : session;
@@ -33,7 +33,7 @@ function ExternalRedirect({ to }: { to: string }) {
   return null;
 }
 
-/** Support has the same header on every page, of whatever area: search, news and keys are there throughout. */
+/** Support has the same header, with search, notifications and shortcuts, on every page of every area. */
 export const hasOfficeHeader = (role: Role | null, pathname: string): boolean =>
   role === 'CUSTOMER_SUPPORT' && hasPadding(pathname);
 
@@ -58,7 +58,7 @@ function Framed({
   );
 }
 
-/** react-admin finds its screens itself; the others get their params from the route. */
+/** react-admin finds its screens in its own routes; the others get their params from the route. */
 function Screen({ route }: { route: AppRoute }) {
   const { page: Page, frame, path } = route;
   if (frame === 'backoffice') return <Page />;
@@ -79,7 +79,7 @@ interface OutcomeProps {
 function Outcome({ decision, match, role }: OutcomeProps) {
   if (decision.kind === 'external') return <ExternalRedirect to={decision.to} />;
   const route = match?.route;
-  // A sign-in page stays in sight until the page that follows it is there.
+  // A sign-in page stays visible until the next page is loaded.
   const isStaying = decision.kind === 'redirect' && route?.frame === 'bare';
   const screen = route && (decision.kind === 'page' || isStaying) && <Screen route={route} />;
   const frame = decision.kind === 'page' || isStaying ? (route?.frame ?? 'bare') : 'shell';
@@ -97,7 +97,7 @@ function Outcome({ decision, match, role }: OutcomeProps) {
   );
 }
 
-/** What of the address comes true for whom: a page, another address, or why not. */
+/** Decides what an address shows to this person: a page, a redirect, or the reason why not. */
 export function decideFor(
   match: Match | null,
   session: SessionState,

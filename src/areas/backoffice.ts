@@ -1,6 +1,6 @@
 import { lazyPage, lazyPart } from '#src/router/lazy-page.tsx';
 
-// The names of what the back-office loads are many: no other area's first page carries them.
+// The back-office loads many chunks, whose names other areas' first pages should not contain.
 const parts = () => import('./backoffice-parts.tsx');
 
 export const BackofficeFrame = lazyPage(

@@ -1,4 +1,4 @@
-/** Pages outside the menus that few open, in a chunk of its own: the first page carries none of their files' names. */
+/** Rarely used pages outside the menus, in one chunk, so that the first page doesn't contain their file names. */
 export const pages = {
   login: () => import('#src/pages/LoginPage.tsx').then((m) => m.LoginPage),
   notFound: () => import('#src/pages/NotFoundPage.tsx').then((m) => m.NotFoundPage),

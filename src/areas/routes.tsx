@@ -18,7 +18,7 @@ export interface AppRoute extends GuardedRoute {
   page: Page;
   /** `backoffice`: react-admin's pages, which find their screen by the address themselves. */
   frame: 'shell' | 'bare' | 'backoffice';
-  /** An address that stands for another one. */
+  /** Returns the address to redirect to. */
   redirect?: (params: Params) => string;
 }
 

@@ -37,7 +37,7 @@ void i18next.use(initReactI18next).init({ ...I18N_OPTIONS, initAsync: false, res
 
 export const i18n = i18next;
 
-/** Makes catalogues ready before the page that needs them is drawn. */
+/** Loads catalogues before the page that needs them is rendered. */
 export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
   const missing = namespaces.filter((each) => !i18n.hasResourceBundle(LOCALE, each));
   await Promise.all(

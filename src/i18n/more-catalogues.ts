@@ -10,5 +10,5 @@ const files = import.meta.glob<Catalogue>(
   { import: 'default' },
 );
 
-/** Reads a catalogue by its path; null where there is none of it. */
+/** Loads a catalogue by its path; null if it doesn't exist. */
 export const readCatalogue = (path: string): Promise<Catalogue> | null => files[path]?.() ?? null;

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { setConsent, useConsent } from '#src/session/analytics.ts';
 
-/** Asked until it is answered; drawn only where there is something to agree to. */
+/** Asks for consent until it is answered; shown only if there is something to agree to. */
 export function ConsentBar() {
   const { t } = useTranslation();
   if (useConsent() !== null) return null;

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 
 const MOST = 99;
 
-/** A number beside a menu's item, with what it counts in words; nothing for none. */
+/** A count beside a menu entry, with a text for screen readers; null for 0. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useProvider } from '#src/session/provider.ts';
 
 const LanguageLinks = lazyPart(() => import('./LanguageLinks.tsx').then((m) => m.LanguageLinks));
 
-/** The school's languages, for visitors. Nothing where there is only one. */
+/** The school's languages, for visitors; null if there is only one. */
 export function LanguageSwitch() {
   const { locales } = useProvider();
   return locales.length > 1 ? <LanguageLinks /> : null;

@@ -6,7 +6,7 @@ const COUNTS = {
   owedReports: lazyPart(() => import('./OverdueReportCount.tsx').then((module) => module.OverdueReportCount)),
 };
 
-/** What waits behind a menu's item, in a chunk that only its role loads. */
+/** The count beside a menu entry, in a chunk that only its role loads. */
 export function MenuCount({ count }: { count: MenuItem['count'] }) {
   const Count = count && COUNTS[count];
   return Count ? <Count /> : null;

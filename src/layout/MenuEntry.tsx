@@ -6,7 +6,7 @@ interface EntryProps {
   label: string;
   icon: ReactNode;
   isCollapsed: boolean;
-  /** What waits behind it, as a number. */
+  /** The count beside it. */
   count?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ const row = (isCollapsed: boolean) =>
     gap: 1.75,
     width: '100%',
     minHeight: 44,
-    // A mouse needs less: with more entries all of them are in sight of a low window.
+    // Smaller targets for a mouse, so that all entries fit into a low window.
     '@media (max-height: 900px) and (not (pointer: coarse))': { minHeight: 36 },
     px: 1.25,
     justifyContent: isCollapsed ? 'center' : 'flex-start',

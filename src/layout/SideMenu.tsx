@@ -98,6 +98,6 @@ const list = {
   flexDirection: 'column',
   gap: 0.5,
   minHeight: 0,
-  // The names beside a narrow menu would be cut off by scrolling; only a low window needs it.
+  // Scrolling would cut off the labels beside a collapsed menu; only a low window needs it.
   '@media (max-height: 760px)': { overflowY: 'auto' },
 } as const;

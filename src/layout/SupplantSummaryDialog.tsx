@@ -11,7 +11,7 @@ interface SupplantSummaryDialogProps {
   onClose: () => void;
 }
 
-/** What was changed while acting as another, once it is over. */
+/** Changes made while acting as another person, shown afterwards. */
 export function SupplantSummaryDialog({ summary, onClose }: SupplantSummaryDialogProps) {
   const { t } = useTranslation();
   const { subjectName, reason, changes } = summary;

@@ -13,7 +13,7 @@ export interface AreaRoute {
   page: Page;
   /** `anyone` includes visitors who are signed out. Otherwise the roles listed; other roles get a "no permission" page. */
   roles: 'anyone' | readonly Role[];
-  /** What staff need for it besides their role. */
+  /** Permission that staff need in addition to their role. */
   needs?: Need;
   /** `shell` (left out): menu, header, padding. `bare`: the page alone, as the sign-in pages. */
   frame?: 'shell' | 'bare';
@@ -22,6 +22,6 @@ export interface AreaRoute {
 /** What `portals/<area>/index.tsx` exports as `area`. */
 export interface Area {
   routes: readonly AreaRoute[];
-  /** Whoever begins in this area has it on all pages, in this order. */
+  /** Menu of the users of this area, shown on all pages in this order. */
   menu: readonly MenuItem[];
 }

@@ -9,16 +9,16 @@ export interface MenuItem {
   /** Key of its label: `shell:menu.<id>`. */
   id: string;
   to: string;
-  /** A symbol of menu-icons.svg, by its name in @mui/icons-material (scripts/icons.mjs draws it). */
+  /** Name of an icon in menu-icons.svg, as in @mui/icons-material (scripts/icons.mjs draws it). */
   icon: string;
   /** Reloads the whole page (MENU-01: Business). */
   isFullPage?: boolean;
-  /** Stands in the bottom bar of a phone itself; the others are behind its "More". */
+  /** Shown directly in the bottom bar of a phone; the other entries are behind "More". */
   isInBar?: boolean;
-  /** What is counted beside its label. */
+  /** The count beside the label. */
   count?: 'openTasks' | 'owedReports';
   shows?: (user: MenuUser) => boolean;
-  /** What staff must be able to see for it. */
+  /** Permission to view that staff need for it. */
   right?: Right;
 }
 
@@ -33,6 +33,6 @@ export const login: MenuItem = {
   shows: (user) => user.student === null,
 };
 
-/** MENU-08: teachers and students leave from their profile. */
+/** MENU-08: teachers and students sign out on their profile page. */
 export const hasSignOut = (role: Role | null): boolean =>
   role === 'CUSTOMER_SUPPORT' || role === 'BUSINESS_MANAGER';

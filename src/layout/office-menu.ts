@@ -10,7 +10,7 @@ const calendar: MenuItem = {
   icon: 'CalendarMonthOutlined',
 };
 
-/** What the menu says of a resource beside its entry in domain/nouns.ts. */
+/** Menu properties of resources that aren't in domain/nouns.ts. */
 const MORE: Readonly<Partial<Record<ResourceName, Partial<MenuItem>>>> = {
   business: { isFullPage: true },
   students: { isInBar: true },

@@ -9,9 +9,9 @@ export interface Need {
   level: 'view' | 'edit';
 }
 
-/** What deciding needs of a route (src/areas/routes.tsx). */
+/** The part of a route that the decision needs (src/areas/routes.tsx). */
 export interface GuardedRoute {
-  /** What staff need for it besides their role. */
+  /** Permission that staff need in addition to their role. */
   needs?: Need;
   roles: 'anyone' | readonly Role[];
   /** A sign-in page, which signed-in users are redirected from. */
@@ -28,7 +28,7 @@ export interface Visit {
   search: string;
   /** Permissions of staff; null for other roles. */
   rights: Rights | null;
-  /** MENU-10: where students have their own application; null or '' for the portal of this app. */
+  /** MENU-10: address of a separate student application; null or '' for the portal of this app. */
   studentAppUrl: string | null;
 }
 
@@ -43,7 +43,7 @@ export type Decision =
 const PAGE: Decision = { kind: 'page' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
-/** The page that the session requires before any other. Help is open to all (MENU-06). */
+/** The page that the session requires before any other. Help is always available (MENU-06). */
 const FIRST: Readonly<Record<string, string>> = {
   SET_PASSWORD: paths.studentResetPassword,
   SET_SECOND_FACTOR: paths.secondFactor,

@@ -4,10 +4,10 @@ import { ApiError } from '#src/api/api-error.ts';
 
 const FAULT = '[aria-invalid="true"]';
 const FIELDS = 'input, select, textarea';
-/** The fault is drawn a moment after the answer; on a slow machine a little later. */
+/** Delays in ms: the error is rendered shortly after the reply, on a slow machine a little later. */
 const LOOKS_MS = [0, 60, 200] as const;
 
-/** Leads to the first field that is said to be wrong; true once the focus is in one. */
+/** Focuses the first field marked as invalid; returns true once the focus is in one. */
 function lead(): boolean {
   const place = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main');
   if (!place) return true;
@@ -19,7 +19,7 @@ function lead(): boolean {
 const hasGoneOn = (from: Element | null | undefined): boolean =>
   document.activeElement !== from && (document.activeElement?.matches(FIELDS) ?? false);
 
-/** Where the server refuses a field, the focus goes there, whatever had been pressed: forms and dialogs alike (WCAG 3.3.1). */
+/** Moves the focus to a field that the server has refused, in forms and dialogs (WCAG 3.3.1). */
 export function useLedToFault(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -53,7 +53,7 @@ export function AccountCards({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The account on a profile page: its cards, and the way out (MENU-08). */
+/** The account on a profile page: its cards, and the sign-out button (MENU-08). */
 export function AccountPanels({ children }: { children?: ReactNode }) {
   return (
     <>

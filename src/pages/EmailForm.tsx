@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 
 interface EmailFormProps {
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   onSend: (email: string) => Promise<void>;
 }

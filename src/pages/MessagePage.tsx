@@ -11,7 +11,7 @@ interface MessagePageProps {
   action?: ReactNode;
 }
 
-/** A page that has one thing to say, and a way on. */
+/** A page with a single message and a next step. */
 export function MessagePage({ icon: Icon, title, text, action }: MessagePageProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 8, px: 2, textAlign: 'center' }}>

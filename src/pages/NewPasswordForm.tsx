@@ -18,7 +18,7 @@ export interface NewPassword {
 
 interface NewPasswordFormProps {
   label: string;
-  /** Sets the password and answers the new session. */
+  /** Sets the password and resolves with the new session. */
   onSet: (values: NewPassword) => Promise<SessionReply>;
   /** The address after a first sign-in; left out: the same as after every sign-in. */
   landing?: (role: SessionReply['role']) => string;

@@ -9,7 +9,7 @@ import { StaffSignIn } from './StaffSignIn.tsx';
 import { StudentSignIn } from './StudentSignIn.tsx';
 
 interface SessionExpiredDialogProps {
-  /** Who was signed in. */
+  /** The user of the expired session. */
   user: CurrentUser;
 }
 

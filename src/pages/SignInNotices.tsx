@@ -6,13 +6,13 @@ import { clearSession } from '#src/session/store.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
-/** STATE-02: the login is unknown again until the next refresh answers. */
+/** STATE-02: the session is unknown again until the next refresh is answered. */
 function askAgain(): void {
   clearSession();
   void refreshSession();
 }
 
-/** Why one is here, where there is something to say about it. */
+/** Why the user is on this page, if there is a reason to show. */
 export function SignInNotices() {
   const { t } = useTranslation();
   const session = useSession();

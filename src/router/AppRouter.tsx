@@ -7,7 +7,7 @@ const PendingContext = createContext(false);
 /** LAY-07: true while the next page is being loaded; the present one stays until then. */
 export const useIsNavigating = (): boolean => useContext(PendingContext);
 
-/** The router. A move is a transition: the old page stays, without a fallback's flash, until the new one is there. */
+/** The router. Navigation is a transition: the old page stays until the new one is loaded, without flashing a fallback. */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [guarded] = useState(createGuardedHistory);
   const { history, navigator, listen } = guarded;

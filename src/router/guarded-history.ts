@@ -5,12 +5,12 @@ export interface Move {
   to: { pathname: string; search: string; hash: string };
   proceed: () => void;
 }
-/** Asked before the address changes; true stops the move until its `proceed` is called. */
+/** Called before the address changes; return true to stop the navigation until its `proceed` is called. */
 export type Guard = (move: Move) => boolean;
 
 const guards = new Set<Guard>();
 
-/** Blocks leaving the page while the guard says so; returns a function that removes the guard. */
+/** Blocks leaving the page while the guard returns true; returns a function that removes the guard. */
 export function addGuard(guard: Guard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);

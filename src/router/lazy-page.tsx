@@ -4,14 +4,14 @@ import { i18n, loadNamespaces } from '#src/i18n/i18n.ts';
 import { toast } from '#src/toast-store.ts';
 import { isServerThere, onceServerIsBack } from './server-there.ts';
 
-/** Says why a part of a page does not come, and wants it again once the server is back. Returns how to stop. */
+/** Shows why a chunk doesn't load, and retries once the server is available again. Returns a function that stops it. */
 function followLoading(loading: Promise<void>, onThere: () => void, again: () => void): () => void {
   let isLeft = false;
   let stopWaiting = () => {};
   const fail = async () => {
     const isThere = await isServerThere();
     if (isLeft) return;
-    // Without a network the page says so already (session/kept.ts).
+    // Without a network the page already shows a notice (session/kept.ts).
     if (isThere || navigator.onLine) toast.error(i18n.t(isThere ? 'error.new-version' : 'error.no-answer'));
     if (!isThere) stopWaiting = onceServerIsBack(again);
   };
@@ -24,19 +24,19 @@ function followLoading(loading: Promise<void>, onThere: () => void, again: () =>
 
 export interface LazyComponent<Props> {
   (props: Props): React.ReactNode;
-  /** Fetches code and texts; once they are there, drawing does not wait. */
+  /** Loads code and texts; afterwards rendering doesn't suspend. */
   preload: () => Promise<void>;
 }
 export type Page = LazyComponent<object>;
 
-/** Milliseconds before a failed chunk is asked for again. */
+/** Milliseconds before a failed chunk is requested again. */
 const FAILURE_STANDS = 500;
 
-/** React draws what has this status without waiting, and wants to be asked in every drawing if it was in one. */
+/** React renders promises with this status without waiting. A component that has used one must use it in every later render. */
 type Watched = Promise<void> & { status?: 'fulfilled' };
 
 interface Chunk<Props> {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   get: () => ComponentType<Props> | undefined;
   preload: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ function chunkOf<Props>(
   const forget = () => {
     pending = undefined;
   };
-  /** Fetches a failed chunk again, but not while React is still looking at the failure. */
+  /** Requests a failed chunk again, but not while React is still handling the failure. */
   function preload(): Promise<void> {
     if (!pending) {
       const loading: Watched = fetchAll();
@@ -90,10 +90,10 @@ export function lazyPage<Props extends object = object>(
   return Object.assign(LazyPage, { preload });
 }
 
-/** A page's file exports a component by its own name. */
+/** A page's file exports one component under its own name. */
 export type PageModule = Readonly<Record<string, ComponentType>>;
 
-/** Returns how to make an area's pages by their names, with the area's catalogues and their own: `page('HistoryPage', 'history')`. */
+/** Returns a function that creates an area's pages by name, with the area's catalogues and their own: `page('HistoryPage', 'history')`. */
 export const pagesOf =
   (
     load: () => Promise<{ files: Readonly<Record<string, () => Promise<PageModule>>> }>,
@@ -112,7 +112,7 @@ export const pagesOf =
       ...namespaces,
     );
 
-/** A lazy part of a page, such as a dialog: nothing is shown until it is there, and the page stays as it is, also where it cannot come yet. */
+/** A lazy part of a page, such as a dialog: renders nothing until it is loaded, and leaves the page unchanged even if loading fails. */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   ...namespaces: string[]

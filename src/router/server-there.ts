@@ -1,8 +1,8 @@
-/** A server that does not answer within it is not there. */
+/** Milliseconds without a reply after which the server counts as unavailable. */
 const PATIENCE_MS = 5000;
 const EVERY_MS = 5000;
 
-/** Whether the server answers; that there is a network says little. */
+/** Whether the server replies; a network connection alone isn't enough. */
 export async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -13,7 +13,7 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Asks every few seconds, and as soon as there is a network again, until the server answers. Returns how to stop. */
+/** Polls every few seconds, and as soon as the network is back, until the server replies. Returns a function that stops it. */
 export function onceServerIsBack(then: () => void): () => void {
   let isOver = false;
   const stop = () => {

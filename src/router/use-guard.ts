@@ -11,7 +11,7 @@ export interface GuardArguments {
 }
 type ShouldBlock = boolean | ((move: GuardArguments) => boolean);
 
-/** Stops leaving while `shouldBlock`; then answers `blocked` with `proceed` and `reset`, as react-router's useBlocker. */
+/** Blocks leaving the page while `shouldBlock`; then returns `blocked` with `proceed` and `reset`, like react-router's useBlocker. */
 export function useGuard(shouldBlock: ShouldBlock) {
   const current = useLocation();
   const [stopped, setStopped] = useState<Move | null>(null);

@@ -24,7 +24,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
   return <UserContext value={value}>{children}</UserContext>;
 }
 
-/** Whose pages are shown: also while an expired session waits to be renewed. */
+/** Returns the role whose pages are shown, also while an expired session waits for signing in again. */
 export const useShownRole = (): Role | null => useContext(UserContext)?.user?.role ?? null;
 
 /** The current user; ERR-05 outside of the provider. */

@@ -33,7 +33,7 @@ export interface AnalyticsEvent {
   [property: string]: unknown;
 }
 
-/** Sends nothing before consent. Answers whether it was sent. */
+/** Sends nothing before consent. Returns whether it was sent. */
 export function sendEvent(event: AnalyticsEvent, { analyticsUrl, ...rest }: Settings = settings): boolean {
   if (!isAnalyticsOn({ analyticsUrl, ...rest }) || getConsent() !== 'yes') return false;
   return navigator.sendBeacon(analyticsUrl, JSON.stringify(event));

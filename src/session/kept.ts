@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { dismissToast, toast } from '#src/toast-store.ts';
 import { onSession } from './store.ts';
 
-/** What public/service-worker.js may keep of a person, and the mark that lets it. */
+/** Name of the cache with a person's data for public/service-worker.js, and the marker that permits it. */
 export const PERSONAL = 'kept';
 export const MARK = '/kept';
 
@@ -17,7 +17,7 @@ function forgetOnSignOut(): void {
   });
 }
 
-/** Says that there is no connection, or that what is seen is what was kept, until there is one again. */
+/** Shows that there is no connection, or that the shown data is stored, until the connection is back. */
 export function followConnection(): void {
   forgetOnSignOut();
   let shown: number | null = null;

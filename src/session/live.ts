@@ -7,12 +7,12 @@ const CREDITS = /wallet|credits|statement|\/student-platform\/dashboard|\/studen
 /** A task's solutions rest on lessons, and cost more to find than anything else: they come less often (`SOLUTIONS`). */
 const TASKS = /support-task(?!s\/:id\/solutions)|dashboard/;
 
-/** A student's lessons say what the school was asked about them, and its answer. */
+/** A student's lessons contain the requests to the school, with its answers. */
 const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;
 
 /**
- * What each event of the server makes out of date: by the first part of a query's key, which is the endpoint's path, or the
- * resource's name for react-admin's own lists and records. A lesson that changes moves credits as well.
+ * Queries that each server event makes out of date, by the first part of a query's key: the endpoint's path, or the resource's name for
+ * react-admin's own lists and records. A lesson that changes affects credits as well.
  */
 export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   lessonChanged: [LESSONS, CREDITS],

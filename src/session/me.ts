@@ -19,7 +19,7 @@ export const meQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** STATE-03: the current user goes with the session. After an expiry the page stays, and so does its person. */
+/** STATE-03: the current user is removed with the session. After an expiry the page and its user stay. */
 export const forgetMeOnSignOut = (): (() => void) =>
   onSession((now) => {
     if (now.status === 'unknown' || (now.status === 'out' && now.reason === 'signed-out'))

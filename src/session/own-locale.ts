@@ -12,7 +12,7 @@ export function switchLocale(locale: Locale): void {
   reload();
 }
 
-/** Loads the page again in the language that a person has chosen elsewhere, once: a school may offer it no more. */
+/** Reloads the page once in the language that the person has chosen elsewhere; only once, because a school may no longer offer it. */
 export function followLocale(chosen: Locale | null): void {
   if (chosen && chosen !== LOCALE && readCookie(COOKIE) !== chosen) switchLocale(chosen);
 }

@@ -12,7 +12,7 @@ export const cancelPageUnload = (): void => {
 /** Goes to an address by a full load, which nothing overtakes. */
 export function leaveTo(address: string): void {
   isUnloading = true;
-  // Who comes back to this page by the browser's Back finds it alive.
+  // After the browser's Back this page can be restored from its cache.
   window.addEventListener('pageshow', cancelPageUnload, { once: true });
   window.location.assign(address);
 }

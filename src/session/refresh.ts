@@ -9,7 +9,7 @@ let inFlight: Promise<SessionState> | null = null;
 
 /** Tabs that reload together would each rotate the same token; the lock lets one go after the other. */
 function alone<T>(task: () => Promise<T>): Promise<T> {
-  // Not there without https.
+  // Unavailable without https.
   const { locks } = navigator as { locks?: LockManager | null };
   if (!locks) return task();
   return (locks.request(LOCK, task) as Promise<T>).catch((error: unknown) => {

@@ -44,7 +44,7 @@ export function getSocket(): Promise<Socket | null> {
   return socket;
 }
 
-/** The connection where the session has opened one; null where there is none. */
+/** Returns the session's connection; null if there is none. */
 export const openSocket = (): Promise<Socket | null> | null => socket;
 
 export function closeSocket(): void {

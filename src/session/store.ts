@@ -32,7 +32,7 @@ export function onSession(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a sign-in or a refresh answered. */
+/** Stores the reply of a sign-in or a refresh. */
 export const signedIn = ({ role, next = 'NOTHING' }: { role: Role; next?: Next }): void =>
   change({ status: 'in', role, next });
 

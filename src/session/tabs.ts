@@ -1,6 +1,6 @@
 const NAME = 'session';
 
-/** Makes every other tab follow a change of user, since all tabs share the cookies. */
+/** Notifies all other tabs of a change of user, because all tabs share the cookies. */
 export function notifyOtherTabs(): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(NAME);

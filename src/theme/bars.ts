@@ -5,7 +5,7 @@ const fixedBar = {
   display: 'block',
   width: '100%',
   containerType: 'inline-size',
-  // What is only heard in a column stays within it.
+  // Keeps visually hidden text within its column.
   position: 'relative',
   // Two rows for all columns: bars are aligned at the bottom, however many lines a label has.
   '& tbody': {

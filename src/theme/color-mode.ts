@@ -8,13 +8,13 @@ export type ColorScheme = 'light' | 'dark';
 const listeners = new Set<() => void>();
 const darkDevice = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What was chosen, in a cookie, so that the server may draw the first page in it too. */
+/** Returns the chosen mode. It is stored in a cookie, so that the server can render the first page in it. */
 export function getMode(): ColorMode {
   const stored = readCookie(COOKIE);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** What is shown. */
+/** Returns the colour scheme in effect. */
 export function getScheme(): ColorScheme {
   const mode = getMode();
   if (mode !== 'system') return mode;
@@ -32,7 +32,7 @@ export function setMode(mode: ColorMode): void {
   applyScheme();
 }
 
-/** A device that turns dark in the evening takes the open page along, whatever the page is made of. */
+/** Updates the open page when the device switches between light and dark. */
 export const followDevice = (): void => darkDevice().addEventListener('change', applyScheme);
 
 function onChange(listener: () => void): () => void {

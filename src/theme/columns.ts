@@ -1,4 +1,4 @@
-/** What is read first beside what belongs to it; below each other on a phone. */
+/** Main content beside related content; stacked on a phone. */
 export const twoColumns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },

@@ -61,7 +61,7 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
   ],
   ['a', { color: 'primary.main' }],
   [':focus-visible', focusRing],
-  // What only a script focuses (the page after a move, a dialog) needs no ring; a link that the arrows lead to does.
+  // Elements that only a script focuses (the page after navigation, a dialog) need no focus ring; links reached by arrow keys do.
   ['[tabindex="-1"]:not(a, button):focus-visible', { outline: 'none' }],
   ['.visually-hidden', visuallyHidden],
   ['html[data-supplant] .MuiDialog-paper', { bgcolor: 'var(--supplant-modal)' }],

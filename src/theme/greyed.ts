@@ -1,4 +1,4 @@
-/** What cannot be pressed now: less than the rest, and still read (3:1, measured by tests/e2e/contrast.ts). */
+/** Disabled: fainter than the rest but still readable (3:1, measured by tests/e2e/contrast.ts). */
 export const greyed = { opacity: 0.75, cursor: 'default' } as const;
-/** Under the pointer, on a ground of any colour: a little of what is written on it, so that both stay apart. */
+/** Hover style on a background of any colour: a tint of the text colour, so that the contrast is kept. */
 export const underPointer = { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)' } as const;

@@ -1,4 +1,4 @@
-/** The colours that carry text, by scheme; tones.test.ts measures the contrast of every pair, tint included. */
+/** Colours of text and its backgrounds, by scheme; tones.test.ts measures the contrast of every pair, including tints. */
 export const PALETTE = {
   light: {
     primary: { main: '#4649c8', dark: '#3538a8', light: '#e8e9ff', contrastText: '#ffffff' },
@@ -45,5 +45,5 @@ export function namedColours(scheme: Scheme): readonly (readonly [name: string, 
   );
 }
 
-/** What styles may call a colour by. */
+/** Colour names that styles can use. */
 export const COLOUR_NAMES: ReadonlySet<string> = new Set(namedColours('light').map(([name]) => name));

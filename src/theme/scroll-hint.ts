@@ -1,4 +1,4 @@
-/** A shadow at the edge beyond which there is more, on a ground of this colour; none where all is in sight. */
+/** Returns a shadow at the edge beyond which there is more content, for this background; none if everything is visible. */
 export const scrollHint = (ground: 'var(--ground)' | 'var(--paper)') => {
   const cover = (side: 'left' | 'right') =>
     `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${ground} 40%, transparent) ${side} / 40px 100% no-repeat local`;

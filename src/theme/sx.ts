@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 export type Breakpoint = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-/** One value, or one for each width from which it counts. */
+/** One value, or one for each breakpoint from which it applies. */
 export type Responsive<Value> = Value | { readonly [Width in Breakpoint]?: Value };
 
 type Length = string | number;
@@ -22,7 +22,7 @@ interface Short {
   pl: Length;
   bgcolor: string;
 }
-/** These take the theme's words besides CSS's own. */
+/** Properties that accept values of the theme in addition to CSS values. */
 type Worded =
   | 'zIndex'
   | 'border'
@@ -45,6 +45,6 @@ type Nested = {
     | Readonly<Record<string, StyleObject>>;
 } & { readonly [Variable in `--${string}`]?: Length };
 
-/** The style of an element as MUI's `sx` writes it: spacing in eighths, colours by their names in the palette. */
+/** An element's style in the notation of MUI's `sx`: spacing in multiples of 8 px, colours by their palette names. */
 export type StyleObject = Properties & Nested;
 export type Sx = StyleObject | null | false | undefined | readonly (StyleObject | null | false | undefined)[];

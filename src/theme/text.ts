@@ -2,7 +2,7 @@ import type { StyleObject } from './sx.ts';
 
 const heading = { fontWeight: 700, letterSpacing: '-0.015em' } as const;
 
-/** The sizes of text; MUI's theme takes its own from here. */
+/** Text sizes; MUI's theme uses them too. */
 export const TEXT = {
   h1: { ...heading, fontSize: '1.625rem', lineHeight: 1.25 },
   h2: { ...heading, fontSize: '1.25rem', lineHeight: 1.3 },

@@ -7,11 +7,11 @@ import { formatCount } from '#src/i18n/format.ts';
 import { bars, GAP } from '#src/theme/bars.ts';
 
 interface BarChartProps {
-  /** What is counted. */
+  /** Name of the counted values. */
   label: string;
   points: readonly ChartPoint[];
   format?: (value: number) => string;
-  /** What is seen over a bar, where that has no room for the whole figure. */
+  /** Formats the label above a bar if there is no room for the whole figure. */
   short?: (value: number) => string;
   /** Height of the tallest bar in px. */
   height?: number;
@@ -22,7 +22,7 @@ const LABEL = 6.4;
 const FIGURE = 7.2;
 const PRESSED = 33;
 
-/** The width from which on columns have room beside each other: no figure runs into the next one. */
+/** Returns the width from which the columns' labels don't overlap. */
 function roomFor(points: readonly ChartPoint[], figure: (value: number) => string): number {
   const widths = points.flatMap(({ label, shortLabel = label, value, to }) => [
     (to ? label : shortLabel).length * LABEL,
@@ -110,7 +110,7 @@ function Figure({ whole, short }: { whole: string; short: string }) {
   );
 }
 
-/** One bar compares with nothing: it is a figure, said in words. */
+/** A single bar has nothing to compare with, so it is shown as a figure. */
 function OneFigure({
   label,
   point,

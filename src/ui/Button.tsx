@@ -15,13 +15,13 @@ interface OwnProps {
   size?: Size;
   startIcon?: ReactNode;
   endIcon?: ReactNode;
-  /** Busy: shows it, and takes no second press. */
+  /** Busy: shows a spinner, and ignores further presses. */
   loading?: boolean;
   disabled?: boolean;
   fullWidth?: boolean;
   /** Without a frame: aligns its label, not its padding, with this edge of the container. */
   edge?: 'start' | 'end';
-  /** Makes it a link out of the app. */
+  /** Makes the button a link to another site. */
   href?: string;
   target?: string;
   rel?: string;

@@ -35,7 +35,7 @@ const head = {
   columnGap: 2,
   rowGap: 2,
   mb: 1.5,
-  // As high as a thumb, a link or button would push its title below those of the cards beside it.
+  // Links and buttons are as high as a thumb; the margin keeps the title aligned with those of neighbouring cards.
   '& > :not(h2)': { my: -1 },
   // A framed one keeps a distance from what is below.
   '&:has([data-framed])': { mb: 2.25 },

@@ -3,7 +3,7 @@ import { Box } from './Box.tsx';
 import { InstantField } from './InstantField.tsx';
 import { plainWords } from './plain-words.ts';
 
-/** A change made while acting as another user, in words: the record, its fields, and when. */
+/** A change made while acting as another user, as text: the record, its fields, and the time. */
 export function ChangedThing({ change }: { change: SupplantSummary['changes'][number] }) {
   const { noun, fields, at } = change;
   return (

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** Names the consequence: who is notified, what it costs, whether it can be undone. */
   consequence: string;
-  /** Says what is done, not "OK". */
+  /** Names the action, not "OK". */
   confirmLabel: string;
   /** Left out: "Cancel". */
   cancelLabel?: string;

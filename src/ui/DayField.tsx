@@ -3,7 +3,7 @@ import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { NoValue } from './NoValue.tsx';
 import { useZone } from './zone-context.ts';
 
-/** The day of a moment on the reader's calendar, dd/MM/yyyy, where its hour says nothing; the tooltip has it all. */
+/** The day of an instant in the reader's zone, dd/MM/yyyy, if the time isn't important; the tooltip has both. */
 export function DayField({ at }: { at: string | null | undefined }) {
   const zone = useZone();
   if (!at) return <NoValue />;

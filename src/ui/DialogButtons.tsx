@@ -5,14 +5,14 @@ import { Button } from './Button.tsx';
 
 interface DialogButtonsProps {
   onCancel: () => void;
-  /** What leaving is called where it is not "Cancel". */
+  /** Label of the cancel button; default: "Cancel". */
   cancelLabel?: string | undefined;
   cancelRef?: Ref<HTMLButtonElement> | undefined;
-  /** What can be done, the deed itself last. */
+  /** The dialog's actions, the main one last. */
   children: ReactNode;
 }
 
-/** The end of every dialog that does something: the way out first, the deed last, at the right. */
+/** Buttons at the end of a dialog: cancel first, the main action last, at the right. */
 export function DialogButtons({ onCancel, cancelLabel, cancelRef, children }: DialogButtonsProps) {
   const { t } = useTranslation('common');
   return (
@@ -32,6 +32,6 @@ const row = {
   justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 1,
-  // Of the same height, whatever the deed's.
+  // The same height as the main action.
   '& > *': { minHeight: 44 },
 } as const;

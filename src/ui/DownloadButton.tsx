@@ -17,7 +17,7 @@ interface DownloadButtonProps {
   word?: string;
 }
 
-/** Fetches a file; when it is not to be had, it says why. */
+/** Downloads a file, and shows the error if that fails. */
 export function DownloadButton({ address, fileName, label, word }: DownloadButtonProps) {
   const { t } = useTranslation();
   const file = useMutation({

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Where there is no room for the whole address it breaks before its @ or a dot; within a word only where even that has none. */
+/** Allows line breaks before the @ and dots of an address; within a word only if even that doesn't fit. */
 export function Email({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, at) => (
     <Fragment key={at}>

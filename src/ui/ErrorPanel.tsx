@@ -17,7 +17,7 @@ interface ErrorPanelProps {
   isPage?: boolean;
 }
 
-/** ROUTE-25: what is not there will not be there the next time either; a whole page has a way home. */
+/** ROUTE-25: retrying doesn't help for a missing record; a whole page gets a link to the start page. */
 function Missing({ isPage }: { isPage: boolean }) {
   const { t } = useTranslation();
   if (!isPage) return <EmptyState icon={SearchOff} title={t('error.not-found')} />;
@@ -40,7 +40,7 @@ function Missing({ isPage }: { isPage: boolean }) {
   );
 }
 
-/** Replaces content that failed to load: says what to do, and the request id to quote to support. */
+/** Replaces content that failed to load, with the next step and the request id to quote to support. */
 export function ErrorPanel({ error, onRetry, isPage = false }: ErrorPanelProps) {
   const { t } = useTranslation();
   if (isMissing(error)) return <Missing isPage={isPage} />;

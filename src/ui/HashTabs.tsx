@@ -21,7 +21,7 @@ interface HashTabsProps {
 
 const isNamed = (hash: string, id: string): boolean => hash.slice(1).toLowerCase() === id.toLowerCase();
 
-/** Which tab a key leads to from one: arrows in a ring, Home and End. */
+/** Returns the index of the tab that a key moves to: arrows wrap around, Home and End. */
 export function tabAfterKey(key: string, from: number, count: number): number | null {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from - 1 + count) % count;
@@ -30,8 +30,8 @@ export function tabAfterKey(key: string, from: number, count: number): number | 
 }
 
 /**
- * Tabs that live in the address, so that Back, reload and a shared link keep them. Only the open panel is drawn. The
- * ids carry a prefix, or the browser would scroll to the panel that the hash names.
+ * Tabs stored in the address, so that Back, reload and a shared link keep them. Only the open panel is rendered. The ids have a prefix,
+ * because otherwise the browser would scroll to the panel with the hash's id.
  */
 export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: HashTabsProps) {
   const { pathname, search, hash, state } = useLocation();
@@ -81,7 +81,7 @@ export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: Ha
   );
 }
 
-/** So much of the tab before is seen too, in px. */
+/** Visible width of the previous tab in px. */
 const EDGE = 48;
 const tabRow = {
   display: 'flex',

@@ -3,7 +3,7 @@ import { Box } from './Box.tsx';
 
 interface HelpTextProps {
   children: ReactNode;
-  /** What the word means, to the letter. */
+  /** The exact definition of the term. */
   means: string;
 }
 
@@ -12,7 +12,7 @@ interface Place {
   top: number;
 }
 
-/** A word that says what it means when it is pointed at, focused or tapped; Escape puts that away. */
+/** A term whose definition is shown on hover, focus or tap; Escape hides it. */
 export function HelpText({ children, means }: HelpTextProps) {
   const [place, setPlace] = useState<Place | null>(null);
   const id = useId();

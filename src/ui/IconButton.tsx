@@ -4,7 +4,7 @@ import { greyed, underPointer } from '#src/theme/greyed.ts';
 import { onTouch } from '#src/theme/touch.ts';
 
 interface OwnProps {
-  /** What it does: an icon says nothing to a screen reader. */
+  /** Name of the action, because screen readers can't read an icon. */
   'aria-label': string;
   size?: 'small' | 'medium';
   color?: 'inherit' | 'default' | 'primary';

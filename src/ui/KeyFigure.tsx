@@ -11,17 +11,17 @@ interface KeyFigureProps {
   value: ReactNode;
   icon?: SvgIconComponent;
   tone?: Tone;
-  /** What the figure moves against, for example "+3 since last week". */
+  /** The change of the figure, for example "+3 since last week". */
   note?: ReactNode;
-  /** One of several beside each other: no icon on a phone, where there is no room for it. */
+  /** One of several side by side: no icon on a phone, where there is no room for it. */
   isCompact?: boolean;
-  /** What the label means, to the letter; a figure that leads somewhere explains itself there. */
+  /** The exact definition of the label; a figure with a link explains itself on the linked page. */
   means?: string;
   /** The rows behind the figure. */
   to?: string;
 }
 
-/** One number that matters, and the way to what it counts. */
+/** An important number, linked to its details. */
 export function KeyFigure({
   label,
   value,

@@ -3,7 +3,7 @@ import { Box } from './Box.tsx';
 
 const LEVELS = Object.keys(LEVEL) as Level[];
 
-/** The six levels as rising steps, those that are reached filled and the last one named. The words beside it say the same. */
+/** The six levels as rising steps, the reached ones filled and the last one named. The text beside it has the same information. */
 export function LevelLadder({ level }: { level: Level }) {
   const reached = LEVELS.indexOf(level);
   return (

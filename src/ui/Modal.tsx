@@ -36,7 +36,7 @@ export interface ModalProps {
   onClose?: (() => void) | undefined;
 }
 
-/** On a phone a modal has a margin, and no more than the screen. */
+/** On a phone a modal has a margin, and fits into the screen. */
 const NOT_FULL = { m: 2, maxWidth: 'calc(100% - 32px)' };
 
 /** LAY-14. Load it lazily where it is not on the first screen (`lazyPart`). */

@@ -14,8 +14,8 @@ interface QueryViewProps<Data> {
 
 /** Shows the state of a query: rows, skeleton, or an error with a way to continue. */
 export function QueryView<Data>({ query, skeleton, isPage = false, children }: QueryViewProps<Data>) {
-  // What comes from outside is drawn in one piece, a whole page's first data too; what is deferred in several, between which the
-  // page answers. Only whether there is any: data of another record must never be drawn for this one.
+  // React renders store updates, such as a page's first data, in one blocking step; deferred values in several, between which the page
+  // stays responsive. Only the presence of data is deferred: data of another record must never be shown for this one.
   const isThere = useDeferredValue(query.data !== undefined);
   if (isThere && query.data !== undefined)
     return <OldRowsContext value={query.isPlaceholderData}>{children(query.data)}</OldRowsContext>;

@@ -9,9 +9,9 @@ const REST = 250;
 const MAX_LENGTH = 100;
 
 interface Draft {
-  /** What the address said when this was typed. */
+  /** The address's text when this was typed. */
   over: string;
-  /** What was searched for last. */
+  /** The text of the latest search. */
   sent: string | null;
   text: string;
 }
@@ -26,7 +26,7 @@ interface SearchFieldProps {
 /** Searches while typing, once the typing rests. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState<Draft>({ over: value, sent: null, text: value });
-  // What is typed counts until the address says something else than what was sent: an answer on its way takes no letter.
+  // Typed text is shown until the address contains something other than what was sent, so that a late reply doesn't remove letters.
   const typed = value === draft.over || value === draft.sent ? draft.text : value;
   const wanted = typed.trim();
   useEffect(() => {

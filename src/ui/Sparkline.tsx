@@ -2,7 +2,7 @@ import { Box } from './Box.tsx';
 import { type ChartPoint, linePath } from './chart-data.ts';
 
 interface SparklineProps {
-  /** What moves, for screen readers; the points follow it as text. */
+  /** Name of the values, for screen readers; the points follow it as text. */
   label: string;
   points: readonly ChartPoint[];
   width?: number;

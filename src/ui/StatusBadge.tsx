@@ -9,7 +9,7 @@ interface StatusBadgeProps<S extends string> {
   /** The vocabulary whose word is shown; null where only the value is known. The page loads the catalogue `vocabulary`. */
   of: VocabularyWith<S> | null;
   value: S;
-  /** Where the word is in another catalogue. */
+  /** Text, if it is in another catalogue. */
   word?: string;
   size?: 'small' | 'regular';
 }
@@ -26,7 +26,7 @@ export function StatusBadge<S extends string>({ of, value, word, size = 'regular
     </Box>
   );
 }
-/** What has no badge is no code either: `NOT_KNOWN` is “Not known”. */
+/** Formats a value without a badge as text: `NOT_KNOWN` is “Not known”. */
 const inWords = (value: string): string => {
   const words = value.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

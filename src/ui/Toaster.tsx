@@ -68,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** The toasts of the page, above everything, beside nothing that is needed. */
+/** The page's toasts, above everything, placed so that they cover nothing important. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, getToasts, getToasts);
   const { t } = useTranslation();

@@ -6,11 +6,11 @@ interface ToggleGroupProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** For groups whose surroundings already say what is chosen. */
+  /** For groups whose context already names them. */
   isLabelHidden?: boolean;
 }
 
-/** A choice among few, all of them in sight; radio buttons to keyboard and screen reader. */
+/** A choice of a few options, all visible; radio buttons for keyboard and screen reader. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const { label, value, options, onChange, isLabelHidden = false } = props;
   const name = useId();

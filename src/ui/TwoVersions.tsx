@@ -11,7 +11,7 @@ export interface VersionRow {
 }
 
 interface TwoVersionsProps {
-  /** What differs. */
+  /** The rows that differ. */
   rows: readonly VersionRow[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -11,7 +11,7 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'color' | 'fontSize' |
   titleAccess?: string;
 }
 
-/** `primary` is the palette's, `action` MUI's word for quiet; anything else is taken from around the icon. */
+/** `primary` is the palette's, `action` is MUI's name for a quiet colour; any other is inherited. */
 function colourOf(color: string): StyleObject | null {
   if (color === 'action' || color === 'disabled') return { color: 'text.secondary' };
   return color === 'inherit' ? null : ({ color: `${color}.main` } as StyleObject);

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** A place on the screen, or the way between two, in CSS pixels. */
+/** A point on the screen, or the distance between two, in CSS pixels. */
 export interface Shift {
   x: number;
   y: number;
 }
 
 const FAR_ENOUGH_PX = 6;
-/** A finger that rests so long picks up the element under it; one that moves before scrolls. */
+/** Milliseconds after which a resting finger picks up the element under it; a finger that moves earlier scrolls. */
 const LONG_PRESS_MS = 450;
 
 /** Whether a pointer has moved far enough to be dragging. */
 export const isFar = ({ x, y }: Shift): boolean => Math.hypot(x, y) >= FAR_ENOUGH_PX;
 
-/** A finger that is put down and rests. */
+/** Detects a long press. */
 export function useLongPress() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const at = useRef<Shift | null>(null);
@@ -27,7 +27,7 @@ export function useLongPress() {
       at.current = from;
       timer.current = setTimeout(onHeld, LONG_PRESS_MS);
     },
-    /** It moved before its time: it scrolls. */
+    /** The pointer moved before the delay was over: the page scrolls instead. */
     moved: ({ x, y }: Shift) => {
       if (at.current && isFar({ x: x - at.current.x, y: y - at.current.y })) cancel();
     },
@@ -36,7 +36,7 @@ export function useLongPress() {
   };
 }
 
-/** While a finger holds something the page does not scroll with it; React's own listener could not say so. */
+/** Prevents scrolling while an element is held by touch. React's touchmove listener is passive and can't prevent it. */
 export function useStillPage(
   element: { readonly current: HTMLElement | null },
   isHolding: () => boolean,

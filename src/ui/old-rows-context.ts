@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is drawn answers an earlier question: the rows of another week stay until those of this one are there. */
+/** Whether the shown rows belong to an earlier query: the rows of another week stay until those of this one are loaded. */
 export const OldRowsContext = createContext(false);

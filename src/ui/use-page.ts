@@ -15,5 +15,5 @@ export function withPage(search: URLSearchParams, page: number): string {
   return `?${next}`;
 }
 
-/** What the portals' lists ask for. */
+/** Returns the page parameters of the portals' lists. */
 export const pageQuery = (page: number, size: number) => ({ pageStart: (page - 1) * size, pageTake: size });

@@ -7,7 +7,7 @@ const own = ['STUDENT'] as const;
 const staff = { roles: ['CUSTOMER_SUPPORT'], area: 'students' } as const;
 const params = z.strictObject({ id: idOf('student') });
 
-/** Whom a student's next invoices are made out to; those issued keep what they say. */
+/** Buyer on a student's future invoices; issued invoices don't change. */
 export const billingDetails = z.object({
   kind: billingKind,
   /** Null: nothing was entered, invoices name the student alone. */
@@ -18,7 +18,7 @@ export const billingDetails = z.object({
   city: z.nullable(z.string()),
   country: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** What invoices name and where they go as long as nothing is entered. */
+  /** Name and e-mail used for invoices while nothing is entered. */
   studentName: z.string(),
   studentEmail: z.string(),
   version: z.int(),

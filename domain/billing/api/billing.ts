@@ -11,7 +11,7 @@ const prefix = text({ max: 8 }).check(
 );
 const rate = z.int().check(z.gte(0), z.lte(3000));
 
-/** Who the school is on its invoices, and the tax that its prices hold, in hundredths of a percent. */
+/** The school's details on its invoices, and the tax that its prices include, in hundredths of a percent. */
 export const billingRecord = z.object({
   legalName: z.nullable(z.string()),
   taxId: z.nullable(z.string()),

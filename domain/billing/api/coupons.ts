@@ -14,7 +14,7 @@ const code = text({ min: 3, max: 40 }).check(
   z.regex(/^[A-Z0-9][A-Z0-9_-]+$/, errorText('letters-digits-dashes')),
 );
 const fields = {
-  /** What the school calls the promotion; null: by its code. */
+  /** Name of the promotion; null: the code is shown. */
   title: z.nullable(optionalText({ max: 80 })),
   /** Exactly one of percent and amount. */
   percentOff: z.nullable(z.int().check(z.gte(1), z.lte(100))),

@@ -24,11 +24,11 @@ const params = z.strictObject({ id: idOf('payment') });
 const wishedLine = z.strictObject({
   productId: idOf('product'),
   quantity: z.int().check(z.gte(1), z.lte(100)),
-  /** Another price than the product's; admins only, with a reason. */
+  /** A price other than the product's; only for admins, with a reason. */
   unitPriceCents: z.optional(priceCents),
 });
 const draft = {
-  /** One of the two pays. */
+  /** Exactly one of the two, the payer. */
   studentId: z.optional(z.nullable(idOf('student'))),
   businessId: z.optional(z.nullable(idOf('business'))),
   lines: z.array(wishedLine).check(z.minLength(1, errorText('choose-products')), z.maxLength(20)),
@@ -46,12 +46,12 @@ const pricedLine = z.object({
   subscriptionMonths: z.nullable(z.int()),
 });
 
-/** What an invoice that is issued now says of the buyer. */
+/** Buyer's details on an invoice that is issued now. */
 const invoiceBuyer = z.object({
   name: z.string(),
   taxId: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** Where it is mailed; null: no address is known. */
+  /** Recipient of the e-mail; null: no address is known. */
   mailTo: z.nullable(z.string()),
 });
 export type InvoiceBuyer = z.output<typeof invoiceBuyer>;
@@ -70,7 +70,7 @@ export const priceOrder = endpoint({
     totalCents: z.int(),
     coupons: z.array(orderCoupon),
     currency: z.string(),
-    /** The school's legal name and tax number are set, which every invoice has to bear. */
+    /** Whether the school's legal name and tax ID are set, which every invoice must contain. */
     isIssuerKnown: z.boolean(),
     /** The customer named on the invoice; null until one is chosen. */
     buyer: z.nullable(invoiceBuyer),
@@ -95,7 +95,7 @@ export const takePayment = endpoint({
     dueOn: z.optional(z.nullable(plainDate)),
     reference: z.optional(optionalText({ max: 120 })),
     note: z.optional(optionalText({ max: 500, lines: 'many' })),
-    /** Why a line has a price of its own. */
+    /** Required if a line's price differs from the product's. */
     priceReason: z.optional(optionalText({ max: 500 })),
   }),
   reply: paymentRecord,
@@ -112,7 +112,7 @@ export const recordPayment = endpoint({
   params,
   body: z.strictObject({
     method: z.enum(['TRANSFER', 'CASH']),
-    /** Left out: as much as was expected. */
+    /** Left out: the expected amount. */
     receivedCents: z.optional(refundableCents),
     receivedOn: z.optional(z.nullable(plainDate)),
     reference: z.optional(optionalText({ max: 120 })),
@@ -146,13 +146,13 @@ export const refundPayment = endpoint({
   body: z.strictObject({
     amountCents: refundableCents,
     reason: text({ max: 500 }),
-    /** Of the order's own lots; none: they all stay. */
+    /** Lots of this order to withdraw credits from; empty: all credits stay. */
     credits: z.optional(
       z
         .array(z.strictObject({ lotId: z.uuid(), credits: z.int().check(z.gte(0), z.lte(10_000)) }))
         .check(z.maxLength(50)),
     ),
-    /** A subscription that the order began ends with it. */
+    /** Also ends the subscription that the order started. */
     endSubscription: z.optional(z.boolean()),
   }),
   reply: paymentRecord,
@@ -188,18 +188,18 @@ export const getPaymentDetail = endpoint({
       discountCents: z.int(),
       totalCents: z.int(),
       coupons: z.array(orderCoupon),
-      /** What has come of the total, and is kept. */
+      /** The part of the total that is kept after refunds. */
       keptCents: z.int(),
       note: z.nullable(z.string()),
       priceReason: z.nullable(z.string()),
       createdAt: instant,
-      /** Whom an invoice of it is made out to from now on; those issued keep what they say. */
+      /** Buyer on invoices issued from now on; issued invoices don't change. */
       buyer: invoiceBuyer,
     }),
     lines: z.array(
       z.object({
         id: z.string(),
-        /** Null: a contract's month. */
+        /** Null for a month of a contract. */
         productId: z.nullable(z.string()),
         contractId: z.nullable(z.string()),
         description: z.string(),
@@ -227,7 +227,7 @@ export const getPaymentDetail = endpoint({
         id: z.string(),
         number: z.string(),
         isCreditNote: z.boolean(),
-        /** Whom it names: what was entered since is not in it. */
+        /** Buyer at the time of issue; later changes aren't included. */
         billingName: z.string(),
         billingTaxId: z.nullable(z.string()),
         issuedOn: plainDate,
@@ -272,7 +272,7 @@ export const getPaymentDetail = endpoint({
         amountCents: z.nullable(z.int()),
         surplusCents: z.nullable(z.int()),
         restCents: z.nullable(z.int()),
-        /** What the payment service said. */
+        /** Reply of the payment service. */
         outcome: z.nullable(z.string()),
         externalId: z.nullable(z.string()),
         credits: z.nullable(z.int()),

@@ -74,7 +74,7 @@ export const ownOrder = z.object({
       totalCents: z.int(),
     }),
   ),
-  /** How it can be paid now; none: it takes no money. */
+  /** Available payment methods; empty if it can't be paid now. */
   methods: z.array(paymentMethod),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;

@@ -15,7 +15,7 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 const right = { area: 'teachers', money: 'finance' } as const;
 const params = z.strictObject({ id: idOf('pay-run') });
 
-/** What a month's lessons bring the teachers. */
+/** A teacher pay run of one month, with its totals. */
 export const payRunRecord = z.object({
   id: idOf('pay-run'),
   /** The first of the month, in the school's zone. */
@@ -25,7 +25,7 @@ export const payRunRecord = z.object({
   teacherCount: z.int(),
   lessonCount: z.int(),
   minutes: z.int(),
-  /** Past lessons of the month without attendance: not in the run yet. */
+  /** Past lessons of the month without attendance; the run doesn't contain them yet. */
   openCount: z.int(),
   /** When a line or the sum last changed. */
   computedAt: z.nullable(instant),
@@ -48,7 +48,7 @@ export const payRuns = readOnlyResource({
   sortable: ['month', 'teacherCount', 'lessonCount', 'hours', 'totalCents', 'paidOn'],
   filters: {
     status: z.optional(oneOrMany(payRunStatus)),
-    /** Runs of the months that these days lie in, both included. */
+    /** Months of the first and last run in the list: any day of the month; both are included. */
     monthFrom: z.optional(plainDate),
     monthTo: z.optional(plainDate),
   },
@@ -141,13 +141,13 @@ export const payRunTeachers = endpoint({
   reply: z.array(payOfTeacher),
 });
 
-/** One amount, with everything that explains it. */
+/** One amount of a pay run, with the values that it is calculated from. */
 export const payLine = z.object({
   id: idOf('pay-line'),
   teacherId: z.string(),
   kind: payKind,
   outcome: z.nullable(payOutcome),
-  /** With whom the lesson was; of a manual line its reason. */
+  /** The student or group of the lesson; for a manual line, its reason. */
   description: z.string(),
   reason: z.nullable(z.string()),
   minutes: z.int(),
@@ -190,7 +190,7 @@ export const addPayLine = endpoint({
   params,
   body: z.strictObject({
     kind: z.enum(['BONUS', 'DEDUCTION']),
-    /** How much is added or taken; never negative. */
+    /** Amount added or deducted; never negative. */
     amountCents: z.int().check(z.gte(1), z.lte(10_000_000)),
     reason: text({ max: 200 }),
     teacherId: idOf('teacher'),

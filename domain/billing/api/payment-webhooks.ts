@@ -1,6 +1,6 @@
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-/** Signed by Stripe over its very bytes, which is who is believed here: no cookie, no host, no school of the address. */
+/** Authenticated only by Stripe's signature over the raw body: no cookie, no host name, no school from the address. */
 export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/payment-services/stripe/webhook',

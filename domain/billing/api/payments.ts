@@ -13,10 +13,10 @@ import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource
 
 export const paymentMethod = z.enum(['CARD', 'TRANSFER', 'CASH', 'TEST_CARD']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
-/** How support takes money; a card is the student's own to use, at the checkout. */
+/** Payment methods that support can record; a card can be used only by the student, at the checkout. */
 export const takenMethod = z.enum(['TRANSFER', 'CASH', 'TEST_CARD']);
 
-/** The demo's cards: one that pays, one that is refused, one whose answer comes late, one whose bank asks back. */
+/** Test cards of the demo school: payment succeeds, is declined, succeeds late, or needs a confirmation by the bank. */
 export const testCard = z.enum(['PAYS', 'REFUSED', 'LATE', 'CONFIRM']);
 export type TestCard = z.infer<typeof testCard>;
 /** Cards for payments that staff record: no bank confirmation (`CONFIRM`), which only the student could give. */
@@ -41,7 +41,7 @@ export const paymentRecord = z.object({
   businessName: z.nullable(z.string()),
   method: paymentMethod,
   status: paymentStatus,
-  /** Open, and the day on which it was due is over at the school. */
+  /** Open, and past its due date in the school's time zone. */
   isOverdue: z.boolean(),
   amountCents: z.int(),
   refundedCents: z.int(),
@@ -52,12 +52,12 @@ export const paymentRecord = z.object({
   invoiceId: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
   providerReference: z.nullable(z.string()),
-  /** What the bank's line says of a transfer. */
+  /** Reference of a transfer, as it appears on the bank statement. */
   reference: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
   dueOn: z.nullable(plainDate),
   paidAt: z.nullable(instant),
-  /** When support last reminded of it by mail, and how often. */
+  /** Last e-mail reminder sent by support, and the number of reminders. */
   remindedAt: z.nullable(instant),
   reminders: z.int(),
   createdAt: instant,
@@ -112,13 +112,13 @@ export const exportPayments = exportOf(payments.list, [
   'dueOn',
 ]);
 
-/** The sums of all that a list's filter finds, in cents; they travel beside the rows, in the header `Totals`. */
+/** Sums of all filtered payments in cents, sent in the header `Totals` with the rows. */
 export const paymentTotals = z.object({
   count: z.int(),
-  /** What has come, also where part of it went back. */
+  /** Total received, including amounts that were refunded later. */
   paidCents: z.int(),
   refundedCents: z.int(),
-  /** What is still open. */
+  /** Total of the open payments. */
   pendingCents: z.int(),
   overdueCents: z.int(),
   /** Overpayments not refunded yet. */
@@ -126,7 +126,7 @@ export const paymentTotals = z.object({
 });
 export type PaymentTotals = z.infer<typeof paymentTotals>;
 
-/** What a list's filter finds in pictures: by the month in which it was made, its status and its method. */
+/** Totals of the filtered payments for charts: by month of creation, status and method. */
 export const paymentSummary = endpoint({
   method: 'GET',
   path: '/backoffice/payments/summary',
@@ -143,7 +143,7 @@ export const paymentSummary = endpoint({
         status: paymentStatus,
         method: paymentMethod,
         count: z.int(),
-        /** Of what came, less what went back; of others, the amounts asked. */
+        /** For received payments, the amount less refunds; for others, the amount requested. */
         cents: z.number(),
       }),
     ),
@@ -151,7 +151,7 @@ export const paymentSummary = endpoint({
 });
 export type PaymentSummary = z.output<typeof paymentSummary.reply>;
 
-/** What became of money on its way back. */
+/** Status of a refund. */
 export const refundStatus = z.enum(['DONE', 'WAITING', 'FAILED']);
 
 export const refundableCents = z

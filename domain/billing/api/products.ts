@@ -12,7 +12,7 @@ const fields = {
   name: text({ max: 80 }),
   priceCents,
   creditKind,
-  /** Of a subscription: each month. */
+  /** For a subscription, credits per month. */
   credits: z.int().check(z.gte(1), z.lte(1000)),
   /** Null: the credits never expire. */
   validMonths: z.nullable(z.int().check(z.gte(1), z.lte(120))),
@@ -23,7 +23,7 @@ const fields = {
   position: z.int().check(z.gte(0), z.lte(10_000)),
 };
 
-/** What the school sells. A change is for orders to come: lines of orders keep what they were sold as. */
+/** A product that the school sells. Changes apply to future orders: lines of existing orders keep their values. */
 export const productRecord = z.object({
   id: idOf('product'),
   ...fields,
@@ -73,7 +73,7 @@ const open = resource({
   update,
 });
 
-/** Support reads them to sell; who may edit settings changes them. */
+/** Support can read them to sell; changes need permission for settings. */
 export const products = {
   ...open,
   create: { ...open.create, area: 'settings' as const },

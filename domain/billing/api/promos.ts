@@ -22,7 +22,7 @@ export const listPromos = endpoint({
   roles: 'anyone',
   reply: z.object({
     promos: z.array(z.object(promotion)),
-    /** What each of two friends gets at the first payment of the one who was brought. */
+    /** Credits that both friends get with the first payment of the referred one. */
     referralCredits: z.int(),
   }),
 });

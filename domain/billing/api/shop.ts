@@ -10,16 +10,16 @@ import { paymentMethod } from './payments.ts';
 
 const roles = ['STUDENT'] as const;
 
-/** What is wished: no price, the server has it (D8). */
+/** Requested products and quantities, without prices: the server sets those (D8). */
 export const wishedLines = z
   .array(z.strictObject({ productId: idOf('product'), quantity: z.int().check(z.gte(1), z.lte(20)) }))
   .check(z.minLength(1, errorText('choose-products')), z.maxLength(20));
 const couponText = text({ min: 3, max: 40 });
-/** The codes of a cart; each takes its part of what those before it left. */
+/** Coupon codes of a cart. Each discount is calculated from what the coupons before it left. */
 export const couponCodes = z
   .array(text({ max: 40 }))
   .check(z.maxLength(MAX_COUPONS, errorText('at-most-coupons', { max: MAX_COUPONS })));
-/** What a coupon of an order takes off it. */
+/** A coupon of an order and its discount. */
 export const orderCoupon = z.object({ code: z.string(), discountCents: z.int() });
 
 const offCoupon = {
@@ -59,17 +59,17 @@ export const reviewCart = endpoint({
         quantity: z.int(),
         unitPriceCents: z.int(),
         creditKind,
-        /** Of a subscription: each month. */
+        /** For a subscription, credits per month. */
         credits: z.int(),
         subscriptionMonths: z.nullable(z.int()),
-        /** The last day of what comes today; null: it never expires. */
+        /** Last day of the credits that are added today; null: they never expire. */
         expiresOn: z.nullable(plainDate),
-        /** Of a subscription: when credits come next, and its last day. Nothing is charged again. */
+        /** For a subscription: date of the next credits, and its last day. Nothing is charged again. */
         nextGrantOn: z.nullable(plainDate),
         endsOn: z.nullable(plainDate),
       }),
     ),
-    /** Of the cart, what is no longer offered; it is not in the sums. */
+    /** Products in the cart that are no longer offered; the totals leave them out. */
     gone: z.array(z.string()),
     methods: z.array(paymentMethod),
   }),

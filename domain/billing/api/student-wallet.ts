@@ -17,9 +17,9 @@ export const getWallet = endpoint({
     balances: z.array(
       z.object({
         kind: creditKind,
-        /** Free to book with. */
+        /** Available for booking. */
         available: z.int(),
-        /** Set aside for booked lessons. */
+        /** Reserved for upcoming lessons. */
         held: z.int(),
       }),
     ),
@@ -52,7 +52,7 @@ export const listWalletTransactions = endpoint({
         kind: creditKind,
         credits: z.int(),
         balanceAfter: z.int(),
-        /** What had been set aside, and is lost with it: the free credits stay as they were. */
+        /** Reserved credits that are lost with this movement; the available credits don't change. */
         lost: z.int(),
         lessonId: z.nullable(z.string()),
         lessonAt: z.nullable(instant),

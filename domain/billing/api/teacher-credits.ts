@@ -28,12 +28,12 @@ export const getTeacherCredits = endpoint({
     currency: z.string(),
     /** Past or cancelled lessons of the month, by status. */
     given: z.array(z.object({ status: lessonStatus, lessons: z.int(), minutes: z.int() })),
-    /** Running, or still to come in the month. */
+    /** Running, or later in the month. */
     planned: z.object({ lessons: z.int(), minutes: z.int() }),
-    /** Minutes given, also to students who did not come, in the month and the five before it, oldest first. */
+    /** Minutes taught in the month and the five before it, oldest first; no-shows are included. */
     months: z.array(z.object({ month: plainDate, minutes: z.int() })),
     pay: earned,
-    /** The own runs that the school has confirmed, the latest first. */
+    /** The teacher's confirmed pay runs, newest first. */
     runs: z.array(
       z.object({
         id: z.string(),

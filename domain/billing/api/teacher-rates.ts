@@ -12,7 +12,7 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 const right = { area: 'teachers', money: 'finance' } as const;
 const params = z.strictObject({ id: idOf('teacher') });
 
-/** What an hour is worth from a day on: of everything, or of the part that is named. */
+/** Hourly rate from a day on: for all lessons, or for the named part of them. */
 const teacherRate = z.object({
   id: idOf('teacher-rate'),
   validFrom: plainDate,

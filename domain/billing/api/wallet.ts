@@ -27,7 +27,7 @@ export const correctCredits = endpoint({
         z.refine((value) => value !== 0, errorText('enter-credits-not-zero')),
       ),
       note: text({ max: 500 }),
-      /** Of the lot that is added; none: it never expires. */
+      /** Expiry date of the added lot; none: it never expires. */
       expiresOn: z.optional(z.nullable(plainDate)),
     })
     .check(

@@ -15,7 +15,7 @@ const business = z.object({
   /** Lessons of this month and the three before it. */
   completed: z.int(),
   missed: z.int(),
-  /** Where it is within 60 days, past or to come, and no contract follows. */
+  /** Set if the contract ended or ends within 60 days and no other follows. */
   contractEndsOn: z.nullable(plainDate),
   overdueCents: sensitive('money', z.int()),
 });

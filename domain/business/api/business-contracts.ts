@@ -17,9 +17,9 @@ export const contractRecord = z.object({
   kind: creditKind,
   unit: contractUnit,
   monthlyAmount: z.int(),
-  /** Of the lessons that are counted; null where credits are. */
+  /** Length of a lesson, if the contract counts lessons; null if it counts credits. */
   lessonMinutes: z.nullable(z.int()),
-  /** What a month grants, whatever is counted. */
+  /** Credits granted per month, whatever the unit is. */
   monthlyCredits: z.int(),
   startsOn: plainDate,
   endsOn: z.nullable(plainDate),
@@ -32,7 +32,7 @@ export const contractRecord = z.object({
   maxStudents: z.nullable(z.int()),
   expiryMonths: z.int(),
   nextGrantOn: z.nullable(plainDate),
-  /** So far, by this version. */
+  /** Credits granted so far under this version. */
   grantedCredits: z.int(),
   version: z.int(),
 });

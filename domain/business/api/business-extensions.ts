@@ -6,21 +6,21 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
 const support = ['CUSTOMER_SUPPORT'] as const;
-/** A manager sees the own company's; support all, or one company's. */
+/** An HR manager sees their own company's; support sees all, or one company's. */
 const both = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const area = 'business';
 const params = z.strictObject({ id: idOf('extension') });
 
 export const extensionStatus = z.enum(['PENDING', 'APPROVED', 'DECLINED']);
 
-/** That an employee's company credits may hold longer, as asked and as decided. */
+/** A request for a later expiry date of an employee's company credits, with the decision. */
 const extension = z.object({
   id: z.string(),
   businessId: z.string(),
   businessName: z.string(),
   studentId: z.string(),
   studentName: z.string(),
-  /** Free credits of the company that end before then. */
+  /** Available company credits that expire before `until`. */
   credits: z.int(),
   until: plainDate,
   note: z.nullable(z.string()),

@@ -15,7 +15,7 @@ export const moveOwnCredits = endpoint({
   roles,
   body: creditsHanding,
   reply: z.object({
-    /** What the two have of this kind afterwards, free to use. */
+    /** Available credits of this kind that both have afterwards. */
     fromFree: z.int(),
     toFree: z.int(),
   }),

@@ -8,7 +8,7 @@ import { businessLesson } from './business-usage.ts';
 import { portalPage } from '#domain/contract/query.ts';
 
 const support = ['CUSTOMER_SUPPORT'] as const;
-/** A manager sees the own company's; support names the company. */
+/** An HR manager sees their own company's; support names the company. */
 const both = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const right = { area: 'business', money: 'money' } as const;
 
@@ -23,7 +23,7 @@ const businessInvoice = z.object({
   /** Below zero on a credit note. */
   totalCents: z.int(),
   currency: z.string(),
-  /** The payment that is to come or has come, for who may see payments. */
+  /** The open or received payment, for people who can see payments. */
   paymentId: z.nullable(z.string()),
   lines: z.array(
     z.object({
@@ -32,7 +32,7 @@ const businessInvoice = z.object({
       kind: creditKind,
       credits: z.int(),
       amountCents: z.int(),
-      /** The credits that came with it: when, until when they hold, and what is left in the pool. */
+      /** The credits of this line: date added, expiry date, and how many are left in the company pool. */
       lot: z.nullable(
         z.object({ grantedOn: plainDate, expiresOn: z.nullable(plainDate), leftInPool: z.int() }),
       ),
@@ -51,7 +51,7 @@ export const businessInvoices = endpoint({
   query: z.strictObject({ businessId: z.optional(idOf('business')), ...portalPage }),
   reply: z.object({
     total: z.int(),
-    /** Of all of them: what is still to come, and what of that is late. */
+    /** Sum of all invoices: unpaid, and the overdue part of it. */
     openCents: z.int(),
     overdueCents: z.int(),
     invoices: z.array(businessInvoice),
@@ -79,7 +79,7 @@ export const businessInvoiceUse = endpoint({
     z.object({
       id: z.string(),
       description: z.string(),
-      /** As invoiced; the others are what of them is where now, and add up to it. */
+      /** Credits on the invoice; the other values show where they are now, and add up to it. */
       credits: z.int(),
       pool: z.int(),
       free: z.int(),
@@ -88,11 +88,11 @@ export const businessInvoiceUse = endpoint({
       lost: z.int(),
       expired: z.int(),
       takenBack: z.int(),
-      /** What employees are asked to pay of it themselves; whether they have is between them and the school. */
+      /** Employee contributions to this line. Whether they are paid is a matter between employees and school. */
       shares: z.array(
         z.object({ studentId: z.string(), studentName: z.string(), credits: z.int(), cents: z.int() }),
       ),
-      /** The latest first; what each cost of this line's credits and money. */
+      /** Newest first, each with its cost in credits and money of this line. */
       lessons: z.array(businessLesson),
     }),
   ),
@@ -106,7 +106,7 @@ const invoiceDraft = z.object({
   month: plainDate,
   credits: z.int(),
   totalCents: z.int(),
-  /** What the employees pay themselves, and is not on the invoice. */
+  /** Employee contributions, which are not on the invoice. */
   employeesCents: z.int(),
   lines: z.array(
     z.object({
@@ -117,7 +117,7 @@ const invoiceDraft = z.object({
       creditPriceCents: z.int(),
       copaymentPercent: z.int(),
       amountCents: z.int(),
-      /** When the credits came into the pool. */
+      /** Date on which the credits were added to the pool. */
       grantedOn: plainDate,
     }),
   ),
@@ -132,7 +132,7 @@ export const invoiceDrafts = endpoint({
   ...right,
   params,
   reply: z.object({
-    /** What the invoice would be due on if it were issued today. */
+    /** Due date if the invoice were issued today. */
     dueOn: plainDate,
     /** Name and address on the invoice; null: there is no one to send an e-mail to. */
     billing: z.object({

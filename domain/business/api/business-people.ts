@@ -82,10 +82,10 @@ export const previewLeave = endpoint({
   area: 'business',
   params: oneStudent,
   reply: z.object({
-    /** Company credits: free, and set aside for lessons ahead. */
+    /** Company credits: available, and reserved for upcoming lessons. */
     freeCredits: z.int(),
     heldCredits: z.int(),
-    /** The student's own, free to use. */
+    /** The student's own available credits. */
     ownCredits: z.int(),
     weeklyLessons: z.int(),
     groups: z.array(z.object({ id: z.string(), name: z.string(), isCompanys: z.boolean() })),
@@ -113,9 +113,9 @@ export const leaveBusiness = endpoint({
   reply: z.object({
     returnedCredits: z.int(),
     cancelled: z.int(),
-    /** Stay, covered by the student's own credits or not due to be paid yet. */
+    /** Lessons that stay: covered by the student's own credits, or not due for payment yet. */
     kept: z.int(),
-    /** Stay without cover: they wait for credits of the student's own. */
+    /** Lessons that stay but aren't covered: they wait for the student's own credits. */
     waiting: z.int(),
   }),
   idempotent: true,
@@ -160,7 +160,7 @@ export const handCredits = endpoint({
   params,
   body: creditsHanding,
   reply: z.object({
-    /** What the two have of this kind afterwards, free to use. */
+    /** Available credits of this kind that both have afterwards. */
     fromFree: z.int(),
     toFree: z.int(),
   }),

@@ -9,23 +9,23 @@ import { portalPage } from '#domain/contract/query.ts';
 import { studentFacts } from '#domain/people/api/people.ts';
 
 const roles = ['BUSINESS_MANAGER'] as const;
-/** A manager sees the own company; support says which one. */
+/** An HR manager sees their own company; support names the company. */
 const managersAndSupport = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const attendance = { attended: z.int(), missed: z.int(), cancelled: z.int() };
 
-/** What employees are listed by: the first letter of the name, or the most of what is counted first. */
+/** Sort order of employees: by first letter of the name, or by a figure with the highest first. */
 export const employeeOrder = z.enum(['name', 'credits', 'expiring', 'attended', 'missed', 'lastLesson']);
 export type EmployeeOrder = z.infer<typeof employeeOrder>;
 
-/** An employee as their company sees them: no telephone, no goal, no notes of the school. */
+/** An employee as their company sees them: without phone, goal and notes of the school. */
 export const employee = z.object({
   ...studentFacts,
   status: employeeStatus,
   costCentre: z.nullable(z.string()),
-  /** Free to book with, of both kinds. */
+  /** Available for booking, of both kinds. */
   availableCredits: z.int(),
   heldCredits: z.int(),
-  /** Of the free ones: what expires within 30 days, and the first day on which some do. */
+  /** Available credits that expire within 30 days, and the first expiry date. */
   expiringCredits: z.int(),
   nextExpiryOn: z.nullable(plainDate),
   /** Seats of the last 90 days. */

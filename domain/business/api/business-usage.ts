@@ -12,7 +12,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { portalPage } from '#domain/contract/query.ts';
 import { sensitive } from '#domain/contract/sensitive.ts';
 
-/** A manager sees the own company; support one company, or all of them. */
+/** An HR manager sees their own company; support sees one company, or all. */
 const roles = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 
 const figures = {
@@ -37,13 +37,13 @@ const usageRow = z.object({
   /** Null: figures that belong to no row, such as unassigned credits. */
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
-  /** Of an employee: today's level, the one before the period, and whether they are one today. */
+  /** For an employee: current level, level before the period, and whether they are an employee today. */
   level: z.nullable(level),
   levelBefore: z.nullable(level),
   isMember: z.boolean(),
-  /** When the first of the credits of `forecast` would end. */
+  /** First expiry date of the credits in `forecast`. */
   lossOn: z.nullable(plainDate),
-  /** The kind of which some ends first, and how many of that kind would. */
+  /** Kind of credits that expire first, and how many of it. */
   firstLoss: z.nullable(z.object({ kind: creditKind, credits: z.int() })),
   ...figures,
 });
@@ -77,7 +77,7 @@ export const exportUsage = endpoint({
   summary: 'The same figures as CSV',
   roles,
   area: 'business',
-  /** The figures that are shown; left out: all of them. */
+  /** The figures to export; left out: all. */
   query: z.extend(usageQuery, { show: z.optional(z.enum(usageSets)) }),
   reply: z.string(),
   replies: 'csv',
@@ -122,7 +122,7 @@ export const businessLessons = endpoint({
   }),
   reply: z.object({
     total: z.int(),
-    /** Of all of them, not of the page alone. */
+    /** Total of all pages. */
     credits: z.int(),
     costCents: sensitive('money', z.int()),
     lessons: z.array(businessLesson),
@@ -143,11 +143,11 @@ export const exportBusinessLessons = endpoint({
 const businessCredit = z.object({
   lotId: z.string(),
   kind: creditKind,
-  /** What of the lot the figure counts. */
+  /** The part of the lot that the figure counts. */
   credits: z.int(),
   grantedOn: plainDate,
   expiresOn: z.nullable(plainDate),
-  /** Where they came from: the contract's month, an order, the company's pool, or something else of the school's. */
+  /** Origin of the credits: a contract's month, an order, the company pool, or something else from the school. */
   origin: z.enum(['CONTRACT', 'ORDER', 'POOL', 'SCHOOL']),
   /** The employee they are assigned to; null: still in the company's pool. */
   studentId: z.nullable(z.string()),
@@ -165,13 +165,13 @@ export const businessCredits = endpoint({
   query: z.strictObject({ ...period, figure: z.enum(CREDIT_FIGURES), ...ofRow, ...portalPage }),
   reply: z.object({
     total: z.int(),
-    /** Of all of them: what the figure says. */
+    /** Total of all lots, equal to the figure. */
     credits: z.int(),
     lots: z.array(businessCredit),
   }),
 });
 
-/** Of the company's contract in force; null where there is none, or it has no end. */
+/** Dates of the company's current contract; null without a contract or without an end. */
 const contractDays = { contractStartsOn: z.nullable(plainDate), contractEndsOn: z.nullable(plainDate) };
 
 export const businessStudent = endpoint({
@@ -229,7 +229,7 @@ export const businessGroup = endpoint({
         missed: z.int(),
       }),
     ),
-    /** The group's own, the newest first. */
+    /** The group's own documents, newest first. */
     documents: z.array(
       z.object({ id: z.string(), title: z.string(), fileName: z.string(), createdAt: instant }),
     ),

@@ -13,7 +13,7 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 
 const contact = z.object({
   name: z.string(),
-  /** What they are there: HR, accounting … */
+  /** Position in the company: HR, accounting … */
   job: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

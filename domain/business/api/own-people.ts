@@ -33,7 +33,7 @@ export const inviteEmployees = endpoint({
   idempotent: true,
 });
 
-/** Many people who are being invited, and how far it is. */
+/** A batch of invitations, with its progress. */
 const invitations = z.object({
   id: idOf('batch'),
   status: batchStatus,

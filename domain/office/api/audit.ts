@@ -14,10 +14,10 @@ const auditOperation = z.enum(['insert', 'update', 'delete']);
 /** The kinds of record that have a name and a page. */
 const auditKind = z.enum([...LABELS.map(([noun]) => noun), 'staff', 'manager']);
 
-/** What a record is called now, and of which kind it is. */
+/** Current name and kind of a record. */
 export const namedRecord = z.object({ kind: auditKind, name: z.string() });
 
-/** One change of one row: who, acting as whom, by which request, and what each field was and became. */
+/** One change of one row: actor, person acted for, request, and each field's old and new value. */
 export const auditRecord = z.object({
   id: z.string(),
   at: instant,
@@ -33,7 +33,7 @@ export const auditRecord = z.object({
   noun: z.string(),
   operation: auditOperation,
   recordId: z.nullable(z.string()),
-  /** What that record is called now; null for one that is gone, or that has no page. */
+  /** The record's current name; null if it is deleted or has no page. */
   record: z.nullable(namedRecord),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Current names of the records whose ids are among the changes, by id. */
@@ -59,7 +59,7 @@ export const auditFilters = {
   to: z.optional(plainDate),
 };
 
-/** Newest first, whatever else is asked; a list for react-admin, where nothing can be changed. */
+/** Newest first, whatever sort is requested. A read-only list for react-admin. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/backoffice/audit',
@@ -71,7 +71,7 @@ export const listAudit = endpoint({
   replies: 'page',
 });
 
-/** The same entries as CSV, newest first, what was before and after as they were written down. */
+/** The same entries as CSV, newest first; old and new values as they were logged. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/backoffice/audit/export',

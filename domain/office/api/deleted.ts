@@ -15,17 +15,17 @@ export const DELETED_DAYS = 30;
 export const deletedRecord = z.object({
   id: idOf('deleted-record'),
   noun: z.enum(DELETED_NOUNS),
-  /** What it was called, or how its text began. */
+  /** Its name, or the beginning of its text. */
   title: z.string(),
   /** The day of a holiday. */
   onDate: z.nullable(plainDate),
   /** Where it was: a record's id, or the list that a view belongs to; null for holidays. */
   place: z.nullable(z.string()),
-  /** Whose it was, by what that record is called now: of a note, a document, a cost centre. */
+  /** Current name of the record that it belonged to: for notes, documents and cost centres. */
   of: z.nullable(namedRecord),
   deletedByName: z.nullable(z.string()),
   deletedAt: instant,
-  /** From then on it is gone for good. */
+  /** The record is deleted permanently at this time. */
   keptUntil: instant,
 });
 export type DeletedRecord = z.infer<typeof deletedRecord>;

@@ -23,7 +23,7 @@ export const documentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
-/** The title is what the document is called and saved as; the file's own name is not asked for. */
+/** The title is the document's display name and file name; the uploaded file's name is ignored. */
 const query = z.strictObject({ title: text({ max: 120 }) });
 
 /** List and upload of a noun's documents, at the addresses of its area. */

@@ -25,7 +25,7 @@ export const importRecord = z.object({
   headers: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   mapping: z.array(z.nullable(z.string())),
-  /** Fields that every row has without a column: the group from whose page the file was brought. */
+  /** Fields that every row has without a column, for example the group from whose page the file was uploaded. */
   given: z.array(z.string()),
   total: z.int(),
   /** Null until the current version has been checked. */

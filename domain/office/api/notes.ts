@@ -7,11 +7,11 @@ import { NOTED_NOUNS, type NotedNoun } from '#domain/shared/resource-facts.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
-/** What staff may keep notes on. */
+/** Kinds of record that staff can write notes on. */
 export const noteNoun = z.enum(NOTED_NOUNS);
 export type NoteNoun = NotedNoun;
 
-/** A colleague whom a note may name, or names. */
+/** A colleague who can be mentioned in a note, or is. */
 export const colleague = z.object({ id: z.string(), fullName: z.string() });
 export type Colleague = z.infer<typeof colleague>;
 
@@ -23,7 +23,7 @@ export const noteRecord = z.object({
   authorId: z.string(),
   authorName: z.string(),
   text: z.string(),
-  /** Whom it names with an @ in its text, by name. */
+  /** Colleagues mentioned with an @ in the text, by name. */
   mentions: z.array(colleague),
   isPinned: z.boolean(),
   /** Its author and admins may change and delete it. */
@@ -35,7 +35,7 @@ export const noteRecord = z.object({
 export type NoteRecord = z.infer<typeof noteRecord>;
 
 const noteText = longText({ max: 5000 });
-/** Ids of those whom the text names. */
+/** Ids of the mentioned colleagues. */
 const mentions = z.optional(z.array(z.uuid()).check(z.maxLength(50)));
 const params = z.strictObject({ id: idOf('note') });
 

@@ -9,16 +9,16 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 /** A colleague has mentioned the reader in a note, or assigned them requests. */
 export const staffNews = z.object({
   id: z.string(),
-  /** What the note is about; null where requests were given. */
+  /** Kind of the record that the note is about; null for assigned requests. */
   noun: z.nullable(noteNoun),
-  /** How many requests, and what the first of them asks; null for a note. */
+  /** Number of assigned requests, and the type of the first; null for a note. */
   given: z.nullable(z.object({ count: z.int(), type: supportTaskType })),
   /** The record that the note is about, or the first request. */
   recordId: z.string(),
-  /** What the record is called, or who asked; null for what has no name. */
+  /** Name of the record, or of the requester; null if it has no name. */
   recordName: z.nullable(z.string()),
   authorName: z.string(),
-  /** How the note begins; empty where requests were given. */
+  /** Beginning of the note; empty for assigned requests. */
   excerpt: z.string(),
   createdAt: instant,
   isRead: z.boolean(),

@@ -12,9 +12,9 @@ import { portalPage } from '#domain/contract/query.ts';
 const ownDocument = z.extend(z.omit(documentRow, { uploadedByName: true, lessonAt: true }), {
   source: z.enum(DOCUMENT_SOURCES),
   lessonAt: z.nullable(instant),
-  /** Of the lesson that it belongs to. */
+  /** Teacher of the lesson that the document belongs to. */
   teacherName: z.nullable(z.string()),
-  /** The level that it is for; null where it is for all, or no document of the library. */
+  /** Level of a library document; null if it is for all levels, or not in the library. */
   level: z.nullable(level),
 });
 export type OwnDocument = z.infer<typeof ownDocument>;

@@ -94,7 +94,7 @@ export const updateSavedView = endpoint({
     name: z.optional(name),
     search: z.optional(viewSearch),
     isShared: z.optional(z.boolean()),
-    /** Admins only; shares it, and takes the place of the one before. */
+    /** Only for admins; shares the view, and replaces the previous default. */
     isSchoolDefault: z.optional(z.boolean()),
     /** The version that was seen; an older one is answered 409 `stale` with the newer view. */
     version: z.int(),
@@ -110,7 +110,7 @@ export const deleteSavedView = endpoint({
   params,
 });
 
-/** What a person has arranged of a list, and the view that it opens with: their own, else the school's. */
+/** A person's arrangement of a list, and its default view: their own, otherwise the school's. */
 export const listDisplay = z.object({
   resource: z.string(),
   columns: z.nullable(z.array(z.string())),

@@ -6,7 +6,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-/** What is found by its name. */
+/** Kinds of record that are searched by name. */
 export const NAMED_NOUNS = ['student', 'teacher', 'group', 'business', 'course', 'manager', 'staff'] as const;
 
 /** Most hits that one noun shows. */
@@ -19,7 +19,7 @@ const named = z.object({
       id: z.string(),
       title: z.string(),
       subtitle: z.string(),
-      /** The telephone number, where that is what was found. */
+      /** The phone number, if it matched the search. */
       phone: z.nullable(z.string()),
     }),
   ),
@@ -92,7 +92,7 @@ export const searchEverywhere = endpoint({
     q: text({ max: 100 }),
     /** Types of request that the words name in the reader's language, with commas between them … */
     types: z.optional(typesNamed),
-    /** … and the words beside those: whose requests. */
+    /** … and the other words: the requester. */
     issuer: z.optional(text({ min: 0, max: 100 })),
   }),
   /** In the order in which it is shown; nouns without a hit are left out. */

@@ -14,7 +14,7 @@ const params = z.strictObject({ id: idOf('support-task') });
 
 const looker = z.object({ accountId: z.string(), fullName: z.string() });
 
-/** A task as the desk shows it: its fields (ENT-04), whom it is about, when it is due and who works on it. */
+/** A task in support's queue: its fields (ENT-04), the people concerned, the due time and the assignee. */
 export const supportTaskRecord = z.object({
   ...supportTask.shape,
   studentId: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const supportTaskRecord = z.object({
   dueAt: z.nullable(instant),
   /** Null when no one works on it, or the claim has expired. */
   claim: z.nullable(z.object({ accountId: z.string(), fullName: z.string(), until: instant })),
-  /** Who else has the task open on a screen. */
+  /** Other people who have the task open. */
   lookers: z.array(looker),
   resolvedByName: z.nullable(z.string()),
   resolution: z.nullable(z.string()),
@@ -152,7 +152,7 @@ export const stopLooking = endpoint({
   params,
 });
 
-/** What staff did to a request, and how to undo it within 30 seconds. */
+/** A change of a request by staff, with the id to undo it within 30 seconds. */
 export const taskChange = z.object({ task: supportTaskRecord, undoId: z.string() });
 
 export const resolveTask = endpoint({

@@ -10,7 +10,7 @@ import { idOf } from '#domain/contract/id.ts';
 const SIGNED_IN = ROLES;
 const FULL = ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'] as const;
 
-/** What every sign-in and refresh answers. `next` says what the session must do before anything else. */
+/** Reply to every sign-in and refresh. `next` names what the session must do before anything else. */
 export const sessionReply = z.object({
   role,
   next: z.enum(['NOTHING', 'SET_PASSWORD', 'SET_SECOND_FACTOR']),
@@ -21,7 +21,7 @@ export type SessionReply = z.infer<typeof sessionReply>;
 const triedPassword = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\0]*$/));
 const credentials = { email: emailText, password: triedPassword };
 const secretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/));
-/** Of the authenticator app, or a recovery code; asked for (`second-factor-required`) where the account has a second factor. */
+/** Code of the authenticator app, or a recovery code; required (`second-factor-required`) if the account uses two-step verification. */
 const code = z.string().check(z.regex(/^[0-9A-Za-z -]{6,20}$/));
 
 export const signInStaff = endpoint({

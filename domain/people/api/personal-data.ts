@@ -38,7 +38,7 @@ export const personalRequest = z.object({
   refusalReason: z.nullable(z.string()),
   fileBytes: z.nullable(z.int()),
   fileUntil: z.nullable(instant),
-  /** So often making the copy broke down. */
+  /** Number of failed attempts to create the copy. */
   failures: z.int(),
   version: z.int(),
 });
@@ -47,7 +47,7 @@ export type PersonalRequest = z.infer<typeof personalRequest>;
 const counted = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.object({ what: z.enum(values), count: z.int() }));
 
-/** What deletion would do, and what blocks it. */
+/** Effects of a deletion, and what blocks it. */
 export const erasurePlan = z.object({
   erases: counted(ERASED),
   keeps: counted(KEPT),
@@ -58,7 +58,7 @@ export type ErasurePlan = z.infer<typeof erasurePlan>;
 /** A request with what is shown only on its own page. */
 export const personalRequestDetail = z.object({
   ...personalRequest.shape,
-  /** Of an open wish to be erased. */
+  /** For an open deletion request. */
   plan: z.nullable(erasurePlan),
   downloads: z.array(z.object({ at: instant, name: z.string() })),
 });

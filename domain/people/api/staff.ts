@@ -37,7 +37,7 @@ export const staffRecord = z.object({
   disabledReason: z.nullable(z.string()),
   lastSeenAt: z.nullable(instant),
   createdAt: instant,
-  /** Where they are signed in now, latest first. */
+  /** Active sessions, latest first. */
   sessions: z.array(staffSession),
   version: z.int(),
 });

@@ -39,7 +39,7 @@ export const studentDetail = z.object({
   /** The code that one signed up with, until it is used. */
   promoCode: z.nullable(z.string()),
   createdAt: instant,
-  /** Of the profile and the account behind it. */
+  /** Version of the profile and its account. */
   version: z.int(),
 });
 export type StudentDetail = z.infer<typeof studentDetail>;
@@ -82,9 +82,9 @@ export const listStudentSupportTasks = endpoint({
   reply: z.object({
     tasks: z.array(supportTask),
     total: z.int(),
-    /** What waits: requests, and shares to be paid. */
+    /** Number of open requests and unpaid contributions. */
     unresolvedCount: z.int(),
-    /** What is owed of what the company's contract gave, the first due first. */
+    /** Unpaid contributions to credits of the company's contract, those due first first. */
     shares: z.array(
       z.object({
         orderId: z.string(),
@@ -98,7 +98,7 @@ export const listStudentSupportTasks = endpoint({
   }),
 });
 
-/** What the shop offers (client prices are ignored: the server prices the cart). */
+/** Returns the shop's products. Prices sent by clients are ignored: the server prices the cart. */
 export const listProducts = endpoint({
   method: 'GET',
   path: '/student-platform/products',
@@ -128,7 +128,7 @@ export const getReferral = endpoint({
   roles,
   reply: z.object({
     code: z.string(),
-    /** What each of the two gets at the friend's first payment. */
+    /** Credits that both get with the friend's first payment. */
     credits: z.int(),
     friends: z.array(
       z.object({

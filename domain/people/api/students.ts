@@ -17,7 +17,7 @@ import { person } from './people.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
-/** A student as support sees it: the list's row and the record alike. Credits are those free to book with. */
+/** A student as support sees them; the list's row and the record are the same. Credits are the available ones. */
 export const studentRecord = z.object({
   id: idOf('student'),
   ...person,
@@ -45,7 +45,7 @@ export const studentRecord = z.object({
 });
 export type StudentRecord = z.infer<typeof studentRecord>;
 
-/** What support fills in; the same schema checks the form and the request. */
+/** Fields that support fills in; the same schema checks the form and the request. */
 const fields = {
   firstName: text({ max: 80 }),
   lastName: text({ max: 120 }),
@@ -77,7 +77,7 @@ export const studentUpdate = z.strictObject({
   firstName: z.optional(fields.firstName),
   lastName: z.optional(fields.lastName),
   email: z.optional(fields.email),
-  /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
+  /** The version that the form was opened with; an older one is refused with 409 `stale` and the newer record. */
   version: z.int(),
 });
 export type StudentUpdate = z.infer<typeof studentUpdate>;
@@ -102,7 +102,7 @@ export const studentFilters = {
   /** Paid for the first time in these days. */
   firstPaidFrom: z.optional(plainDate),
   firstPaidTo: z.optional(plainDate),
-  /** Has credits that are not used yet: any, or free ones that are about to expire. */
+  /** Has unused credits: any, or available ones that expire soon. */
   unusedCredits: z.optional(unusedCredits),
 };
 
@@ -207,14 +207,14 @@ const creditMovement = z.object({
   kind: z.enum(['INDIVIDUAL', 'GROUP']),
   credits: z.int(),
   balanceAfter: z.int(),
-  /** What had been set aside, and is lost with it: the free credits stay as they were. */
+  /** Reserved credits that are lost with this movement; the available credits don't change. */
   lost: z.int(),
   note: z.nullable(z.string()),
   lessonId: z.nullable(z.string()),
   lessonAt: z.nullable(instant),
   actorName: z.nullable(z.string()),
 });
-/** Balances by kind, the lots behind them and the latest movements of the free credits, newest first. */
+/** Balances by kind, the lots behind them and the latest movements of the available credits, newest first. */
 export const studentCredits = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/credits',

@@ -48,7 +48,7 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const WEB_ADDRESS = /^https:\/\/[^\s]+$/;
 const empty = (value: string | null) => (value === '' ? null : value);
 
-/** The room that a teacher brings along; https, because students open it. */
+/** Address of a teacher's own room; must be https, because students open it. */
 export const webAddress = z.nullable(z.string().check(z.trim(), z.maxLength(300))).check(
   z.overwrite(empty),
   z.refine((value) => value === null || WEB_ADDRESS.test(value), errorText('must-start-with-https')),

@@ -8,11 +8,11 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 export const integrationRecord = z.object({
   id: z.enum(INTEGRATIONS),
   state: z.enum(INTEGRATION_STATES),
-  /** The settings of the installation that it takes. Never a secret: `shown` is null where one is set. */
+  /** Settings of the installation that it uses. Secrets are never sent: their `shown` is null, or only their host or kind. */
   settings: z.array(z.object({ name: z.string(), isSet: z.boolean(), shown: z.nullable(z.string()) })),
   figures: z.array(z.object({ what: z.enum(INTEGRATION_FIGURES), count: z.int() })),
   lastAt: z.nullable(instant),
-  /** Whether the asker may try it now. */
+  /** Whether the caller can test it now. */
   mayTest: z.boolean(),
 });
 export type IntegrationRecord = z.infer<typeof integrationRecord>;

@@ -11,7 +11,7 @@ export const providerReply = z.extend(provider, {
   allowZoom: z.boolean(),
   isKnown: z.boolean(),
   isDemo: z.boolean(),
-  /** The languages that people can choose, and that of those who have chosen none. */
+  /** Languages that people can choose, and the one for people who have chosen none. */
   locales: z.array(localeCode),
   defaultLocale: localeCode,
 });

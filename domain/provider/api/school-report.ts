@@ -6,7 +6,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 /** How many months a report looks back, the present one included. */
 export const REPORT_MONTHS = 12;
 
-/** Money that arrived in a month, and that went back in it, whenever it had arrived. */
+/** Money received in a month, and money refunded in it, whenever it was received. */
 const revenueMonth = z.object({ month, paidCents: z.int(), refundedCents: z.int(), payments: z.int() });
 /** Lessons that began in a month: held (attendance recorded, at least one student came), missed, cancelled, and without attendance. */
 const lessonsMonth = z.object({
@@ -25,7 +25,7 @@ const cohort = z.object({ month, students: z.int(), active: z.array(z.int()) });
 const teacherLoad = z.object({
   teacherId: z.string(),
   fullName: z.string(),
-  /** Of the next four weeks. */
+  /** In the next four weeks. */
   bookedMinutes: z.int(),
   /** By the weekly hours, without time off and extra slots. */
   offeredMinutes: z.int(),
@@ -48,7 +48,7 @@ export const schoolReport = endpoint({
     students: z.array(studentsMonth),
     cohorts: z.array(cohort),
     teachers: z.object({ bookedMinutes: z.int(), offeredMinutes: z.int(), busiest: z.array(teacherLoad) }),
-    /** What students and companies have paid for and not used; credits that were given are worth nothing here. */
+    /** Paid credits of students and companies that aren't used yet; free credits have no value here. */
     liability: z.object({
       credits: z.int(),
       cents: z.int(),

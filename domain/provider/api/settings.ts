@@ -16,10 +16,10 @@ const { shape } = providerRules;
 const ofPay = <T>(made: (rule: (typeof shape)[PayRule]) => T) =>
   Object.fromEntries(PAY_RULES.map((name) => [name, made(shape[name])])) as Record<PayRule, T>;
 const seenRules = z.object({ ...shape, ...ofPay((rule) => omitted('finance', rule)) });
-/** Those of pay stay as they are where they are left out. */
+/** Pay rules that are left out stay unchanged. */
 const sentRules = z.strictObject({ ...shape, ...ofPay((rule) => guarded('finance', rule)) });
 
-/** The school itself: how it looks, which clock it keeps, and the rules in force (BOOK-01). */
+/** The school: appearance, time zone and current rules (BOOK-01). */
 export const settingsRecord = z.object({
   id: z.string(),
   providerName: z.string(),
@@ -28,25 +28,25 @@ export const settingsRecord = z.object({
   isotypeUrlDark: z.string(),
   logotypeUrl: z.string(),
   logotypeUrlDark: z.string(),
-  /** `#rrggbb`; null: the product's own. */
+  /** `#rrggbb`; null: the product's default. */
   brandColour: z.nullable(z.string()),
   brandColourDark: z.nullable(z.string()),
   timeZone: z.string(),
   currency: z.string(),
   allowZoom: z.boolean(),
-  /** The languages that people can choose, and that of those who have chosen none. */
+  /** Languages that people can choose, and the one for people who have chosen none. */
   locales: z.array(localeCode),
   defaultLocale: localeCode,
-  /** The websites that may show the trial form; null: any may. */
+  /** Websites that may embed the trial form; null: any. */
   embedSites: z.nullable(z.array(z.string())),
   invoicePrefix: z.string(),
   isDemo: z.boolean(),
-  /** Without those of pay for staff without the right to the finances. */
+  /** Without the pay rules, for staff without permission for finances. */
   rules: seenRules,
   rulesVersion: z.int(),
-  /** False once money was taken in it. */
+  /** False if a payment was ever received in the current currency. */
   mayChangeCurrency: z.boolean(),
-  /** Whether the asker may change settings. */
+  /** Whether the caller can change settings. */
   mayChange: z.boolean(),
   version: z.int(),
 });
@@ -65,7 +65,7 @@ const pictureUrl = z.optional(
     ),
 );
 
-/** `#rrggbb`, or null for the product's own. */
+/** `#rrggbb`, or null for the product's default. */
 const brandColour = z.optional(
   z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, errorText('enter-colour')))),
 );
@@ -93,14 +93,17 @@ export const updateSettings = endpoint({
     isotypeUrlDark: pictureUrl,
     logotypeUrl: pictureUrl,
     logotypeUrlDark: pictureUrl,
-    /** Of buttons and links on light and on dark grounds; refused, naming the nearest that passes, where text in it were hard to read. */
+    /**
+     * Colour of buttons and links on light and on dark backgrounds. Refused if text on it would be hard to read; the error names the
+     * nearest valid colour.
+     */
     brandColour: brandColour,
     brandColourDark: brandColour,
     timeZone: z.optional(timezone),
-    /** Refused once something was ordered, paid, invoiced or paid out in the present one. */
+    /** Refused once something was ordered, paid, invoiced or paid out in the current currency. */
     currency: z.optional(currency),
     allowZoom: z.optional(z.boolean()),
-    /** At least one of those that the installation has. */
+    /** At least one of the installation's languages. */
     locales: z.optional(
       z.array(localeCode).check(
         z.minLength(1, errorText('choose-language')),
@@ -110,11 +113,14 @@ export const updateSettings = endpoint({
     ),
     /** One of `locales`. */
     defaultLocale: z.optional(localeCode),
-    /** Null: any website may show the trial form; none named: no other than the school's own. */
+    /** Null: any website may embed the trial form; empty: only the school's own. */
     embedSites: z.optional(z.nullable(embedSites)),
-    /** All of them, but those of pay, which only staff with the right to the finances send; from the next booking, move or cancellation on. Each booking names the version that it was made under. */
+    /**
+     * All rules except those of pay, which only staff with permission for finances can send. They apply from the next booking, change or
+     * cancellation. Each booking stores the version of the rules that it was made under.
+     */
     rules: z.optional(sentRules),
-    /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
+    /** The version that the form was opened with; an older one is refused with 409 `stale` and the newer record. */
     version: z.int(),
   }),
   reply: settingsRecord,
@@ -124,17 +130,17 @@ const zoneCount = z.object({ timeZone: z.string(), count: z.int() });
 const timeZoneEffectReply = z.object({
   from: z.string(),
   to: z.string(),
-  /** The wall clocks of both, `YYYY-MM-DD HH:mm`. */
+  /** Current time in both zones, `YYYY-MM-DD HH:mm`. */
   nowFrom: z.string(),
   nowTo: z.string(),
-  /** Of the lessons to come, which keep their moment: those that begin on another day, month or holiday by the new clock. */
+  /** Upcoming lessons, which keep their instant, and those that fall on another day, month or holiday in the new zone. */
   lessonsAhead: z.int(),
   onAnotherDay: z.int(),
   onHolidays: z.int(),
   inAnotherMonth: z.int(),
-  /** Running weekly lessons by the zone whose hour they keep. */
+  /** Running weekly lessons by time zone. */
   weeklyLessons: z.array(zoneCount),
-  /** Teachers whose availability is written in another zone than the new one. */
+  /** Teachers whose availability is in another zone than the new one. */
   teachersElsewhere: z.int(),
 });
 export type TimeZoneEffect = z.infer<typeof timeZoneEffectReply>;

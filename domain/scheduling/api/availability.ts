@@ -16,9 +16,9 @@ const exceptionId = idOf('availability-exception');
 
 /** When a teacher can: the usual week, and what differs from it from a month ago on. */
 export const availability = z.object({
-  /** Of the usual week; without one, the teacher's own. */
+  /** Zone of the weekly availability; without one, the teacher's. */
   timeZone: z.string(),
-  /** Of the week: saving on an older one is answered 409 `stale`. */
+  /** Version of the weekly availability: saving over an older one is refused with 409 `stale`. */
   version: z.string(),
   rules: z.array(
     z.object({
@@ -44,7 +44,7 @@ export const availability = z.object({
 });
 export type Availability = z.infer<typeof availability>;
 
-/** A lesson already placed that a change leaves outside of working time; it stays where it is. */
+/** A booked lesson that a change leaves outside the availability; it stays as booked. */
 export const affectedLesson = z.object({
   id: z.string(),
   startsAt: instant,
@@ -57,7 +57,7 @@ export const affectedLesson = z.object({
 export type AffectedLesson = z.infer<typeof affectedLesson>;
 
 const changed = z.object({ availability, affected: z.array(affectedLesson) });
-/** Answers what would be, and changes nothing. */
+/** Returns the effect without changing anything. */
 const dryRun = z.optional(z.boolean());
 
 const week = z.strictObject({

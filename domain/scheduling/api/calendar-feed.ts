@@ -3,7 +3,7 @@ import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-/** Those who have lessons of their own. */
+/** Roles with their own lessons. */
 const WHO = ['TEACHER', 'STUDENT'] as const;
 
 export const calendarFeed = endpoint({

@@ -15,7 +15,7 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 /** A day on which clocks change, in the zones of the school, its teachers or its students. */
 export const clockChange = z.object({
   on: plainDate,
-  /** Zones by how far they are put on (+) or back (−), in minutes. */
+  /** Zones with the shift of their clocks in minutes: + forward, − back. */
   zones: z.array(z.object({ zone: z.string(), minutes: z.int() })),
   /** Within the two weeks in which support is notified of it. */
   isDue: z.boolean(),
@@ -24,7 +24,7 @@ export type ClockChange = z.infer<typeof clockChange>;
 
 const onTheClock = z.object({ weekday, time });
 
-/** What the change does to one weekly lesson. */
+/** Effect of the change on one weekly lesson. */
 export const movedRegularLesson = z.object({
   id: idOf('regular-lesson'),
   /** The first date after the change. */
@@ -38,24 +38,24 @@ export const movedRegularLesson = z.object({
   studentId: z.nullable(z.string()),
   groupId: z.nullable(z.string()),
   learnerName: z.string(),
-  /** Each of them on the own clock; `minutes` is 0 for whom nothing moves. */
+  /** Everyone involved, with times in their own zone; `minutes` is 0 if their time doesn't change. */
   people: z.array(
     z.object({
       hour: keptHour,
       name: z.string(),
       timeZone: z.string(),
       minutes: z.int(),
-      /** Of a group's students, how many are on this clock. */
+      /** Number of a group's students in this zone. */
       count: z.int(),
       before: onTheClock,
       after: onTheClock,
     }),
   ),
-  /** The hour does not exist on the day of the change itself: no lesson on that date. */
+  /** The time doesn't exist on the day of the clock change: no lesson on that date. */
   isLeftOut: z.boolean(),
-  /** The hour comes twice on that day; the first is taken. */
+  /** The time occurs twice on that day; the first one is used. */
   isTwice: z.boolean(),
-  /** In the teacher's hours before, outside them after. */
+  /** Within the teacher's availability before the change, outside it afterwards. */
   fallsOutside: z.boolean(),
 });
 export type MovedRegularLesson = z.infer<typeof movedRegularLesson>;
@@ -82,7 +82,7 @@ export const clockChangeReport = endpoint({
   params,
   reply: z.object({
     change: clockChange,
-    /** Weekly lessons that run then, all of them. */
+    /** All weekly lessons that run at that time. */
     running: z.int(),
     series: z.array(movedRegularLesson),
     kept: z.array(
@@ -109,7 +109,7 @@ export const keepHour = endpoint({
   body: z.strictObject({
     regularLessonId: idOf('regular-lesson'),
     hour: keptHour,
-    /** On which clock of a group's students; left out: that of most of them. */
+    /** Zone of a group's students; left out: that of most of them. */
     timeZone: z.optional(timezone),
     clashes,
   }),
@@ -128,10 +128,10 @@ export const keepAllHours = endpoint({
   body: z.strictObject({
     hour: keptHour,
     regularLessonIds: z.array(idOf('regular-lesson')).check(z.minLength(1), z.maxLength(KEEP_BATCH)),
-    /** Of the request before, when there were more: all of it is undone together. */
+    /** Id from the previous request of the same change, so that all of it is undone together. */
     undoId: z.optional(z.uuid()),
   }),
-  /** `undoId` is null where nothing was done. */
+  /** `undoId` is null if nothing was changed. */
   reply: z.extend(bulkReply, { undoId: z.nullable(z.string()) }),
   idempotent: true,
 });
@@ -147,7 +147,7 @@ export const ownClockChanges = endpoint({
     z.object({
       on: plainDate,
       series: z.array(z.omit(movedRegularLesson, { teacherId: true, teacherName: true })),
-      /** What support has decided already: whose hour each keeps. */
+      /** What support has already decided: whose local time each weekly lesson keeps. */
       kept: z.array(z.object({ id: z.string(), learnerName: z.string(), hour: keptHour })),
     }),
   ),

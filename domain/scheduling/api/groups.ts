@@ -53,7 +53,7 @@ export const groupCreate = z.strictObject({
   ...fields,
   level: z.optional(fields.level),
   teacherId: z.optional(fields.teacherId),
-  /** A company's group takes its employees only; it is the company's for good. */
+  /** A company's group accepts only its employees; the company can't be changed later. */
   businessId: z.optional(z.nullable(idOf('business'))),
   status: z.optional(recordStatus),
   startsOn: z.optional(fields.startsOn),
@@ -187,11 +187,11 @@ export const groupMembers = endpoint({
   reply: z.array(groupMember),
 });
 
-/** What joining or leaving did, and how to undo it within 30 seconds. */
+/** A change of membership, with the id to undo it within 30 seconds. */
 export const membershipChange = z.object({
   group: groupRecord,
   undoId: z.string(),
-  /** Who has a seat in the group now and had none. */
+  /** People who got a seat in the group with this change. */
   seated: z.array(z.object({ id: z.string(), fullName: z.string() })),
   /** Coming lessons without a place for one of them: another lesson then, or no seat. */
   missed: z.array(z.object({ studentId: z.string(), startsAt: instant })),

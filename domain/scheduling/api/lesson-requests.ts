@@ -31,7 +31,7 @@ export const getBookingOptions = endpoint({
   roles,
   reply: z.object({
     lessonMinutes: z.array(z.int()),
-    /** One credit is so many minutes. */
+    /** Minutes of a lesson per credit. */
     creditMinutes: z.int(),
     bookBeforeHours: z.int(),
     bookAheadWeeks: z.int(),
@@ -42,7 +42,7 @@ export const getBookingOptions = endpoint({
 });
 export type BookingOptions = z.infer<typeof getBookingOptions.reply>;
 
-/** Wall times of wishes are on the student's own clock; the task tells them on the school's. */
+/** Requested local times are in the student's time zone; the task shows them in the school's. */
 export const requestOccasionalLesson = endpoint({
   method: 'POST',
   path: '/student-platform/request-occasional-lesson',
@@ -52,7 +52,7 @@ export const requestOccasionalLesson = endpoint({
   body: z
     .strictObject({
       durationMinutes: minutes,
-      /** Left out: the own teacher. */
+      /** Left out: the student's usual teacher. */
       teacherId,
       startsAt: z.optional(instant),
       lessonDate: z.optional(plainDate),
@@ -79,7 +79,7 @@ export const requestRegularLesson = endpoint({
     lessonStartTime: time,
     lessonDurationInMinutes: minutes,
     recurrenceStartDate: plainDate,
-    /** Whom the student would like. */
+    /** The requested teacher. */
     teacherId,
     note,
   }),
@@ -96,7 +96,7 @@ export const requestRescheduleLesson = endpoint({
   body: z
     .strictObject({
       lessonId: idOf('lesson'),
-      /** Left out: as before. */
+      /** Left out: the same as before. */
       teacherId,
       startsAt: z.optional(instant),
       proposalDate: z.optional(plainDate),
@@ -133,7 +133,7 @@ export const cancelOccasionalLesson = endpoint({
   query: z.strictObject({
     reason: text({ max: 500 }),
     ask: z.optional(queryFlag),
-    /** The cost that was shown: if it has risen since, nothing is done and the reply is 422. */
+    /** The cost that was shown. If it has risen since, nothing changes and the reply is 422. */
     creditsLost: z.optional(queryNumber({ max: 1000 })),
   }),
   reply: lessonRequestReply,

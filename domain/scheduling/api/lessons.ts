@@ -17,16 +17,16 @@ import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('lesson') });
 const minutes = z.int().check(z.gte(15), z.lte(240));
-/** Staff are never bound by the time limits, and give a reason (BOOK-05). */
+/** Staff aren't bound by the time limits, but must give a reason (BOOK-05). */
 const reason = text({ max: 500 });
 
-/** The version that the dialog was opened with: a lesson changed since is answered 409 `stale`. */
+/** The version that the dialog was opened with; a lesson changed since is refused with 409 `stale`. */
 const version = z.optional(z.int());
 
-/** An instant, or what a clock shows in a zone: the server turns it into the instant. */
+/** An instant, or date and time in a zone, which the server converts to an instant. */
 const givenStart = z.union([instant, z.strictObject({ date: plainDate, time, timezone })]);
 
-/** A lesson as support sees it: the calendar's entry and the record are one shape. */
+/** A lesson as support sees it; the calendar's entry and the record are the same. */
 export const lessonRecord = z.extend(lessonSummary, {
   id: idOf('lesson'),
   language,
@@ -44,7 +44,7 @@ export const lessonRecord = z.extend(lessonSummary, {
       status: z.string(),
       creditKind,
       credits: z.int(),
-      /** Set aside now; a date planned ahead has 0 until a week before. */
+      /** Reserved now. Dates of weekly lessons have 0 until a week before. */
       heldCredits: z.int(),
     }),
   ),
@@ -98,7 +98,7 @@ export const calendar = endpoint({
   reply: z.array(lessonRecord),
 });
 
-/** What staff did to a lesson, and how to undo it within 30 seconds. */
+/** A change of a lesson by staff, with the id to undo it within 30 seconds. */
 export const lessonChange = z.object({ lesson: lessonRecord, undoId: z.string() });
 export type LessonChange = z.infer<typeof lessonChange>;
 

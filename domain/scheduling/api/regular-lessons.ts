@@ -24,7 +24,7 @@ export const regularLessonDate = z.object({
   date: plainDate,
   /** The day on which it would be. */
   day: plainDate,
-  /** When the lesson is that is being moved; null where there is none yet. */
+  /** Current time of a lesson that is being rescheduled; null if there is none yet. */
   before: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
   verdict: regularLessonVerdict,
   /** Null for a time that does not exist on this date. */
@@ -44,7 +44,7 @@ export const regularLessonDate = z.object({
     z.object({
       kind: z.enum(['LESSON', 'SLOT_HELD', 'TIME_OFF', 'HOURS', 'HOLIDAY', 'CLOCKS']),
       lessonId: z.nullable(z.string()),
-      /** Of the lesson's student or group, of the busy student, of the holiday; the time off's reason. */
+      /** Name of the lesson's student or group, of the busy student, or of the holiday; for time off, its reason. */
       name: z.nullable(z.string()),
       startsAt: z.nullable(instant),
       endsAt: z.nullable(instant),
@@ -99,7 +99,7 @@ const plan = {
   weekday,
   startTime: time,
   durationMinutes: minutes,
-  /** Whose wall clock the series keeps; the school's when left out (D14). */
+  /** The zone whose wall clock the series follows; default: the school's (D14). */
   timeZone: z.optional(timezone),
   startsOn: plainDate,
   endsOn: z.optional(z.nullable(plainDate)),
@@ -117,7 +117,7 @@ const chosen = z.strictObject({
 });
 export type ChosenDate = z.infer<typeof chosen>;
 
-/** What the credits of today pay for, should every date be booked that can be. */
+/** What the current credits cover, if every possible date is booked. */
 const cover = z.object({
   /** Of each date. */
   credits: z.int(),
@@ -143,7 +143,7 @@ export const previewRegularLesson = endpoint({
   reply: z.object({ timeZone: z.string(), dates: z.array(regularLessonDate), cover }),
 });
 
-/** What was done to a series, date by date, and how to undo it within 30 seconds. */
+/** A change of a series, date by date, with the id to undo it within 30 seconds. */
 export const regularLessonChange = z.object({
   series: regularLessonRecord,
   done: z.array(
@@ -204,7 +204,7 @@ export const oneRegularLesson = endpoint({
   reply: regularLessonRecord,
 });
 
-/** What to do with dates that cannot be moved: refuse everything, leave them where they are, or cancel them. */
+/** How to handle dates that can't be rescheduled: refuse everything, leave them unchanged, or cancel them. */
 export const clashes = z.optional(z.enum(['REFUSE', 'KEEP', 'CANCEL']));
 
 /** The version that the dialog was opened with: a series changed since is answered 409 `stale`. */

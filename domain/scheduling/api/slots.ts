@@ -20,22 +20,22 @@ export const slotTeacher = z.object({
   id: z.string(),
   fullName: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** The average of the scores, null before the first. */
+  /** Average rating; null before the first. */
   stars: z.nullable(z.number()),
   timeZone: z.string(),
-  /** The one that the student usually has. */
+  /** The student's usual teacher. */
   isOwn: z.boolean(),
 });
 export type SlotTeacher = z.infer<typeof slotTeacher>;
 
 export const slotOffer = z.object({
-  /** Whose clock tells the days and the period. */
+  /** Zone in which the days and the period are counted. */
   timeZone: z.string(),
-  /** By beginning, then the own teacher, then the best scores. */
+  /** Sorted by start; at the same start the usual teacher first, then by rating. */
   slots: z.array(freeSlot),
   /** All teachers with a free slot in the requested days; a requested teacher is always included. */
   teachers: z.array(slotTeacher),
-  /** Only when `slots` is empty: the first free slot later on, null when there is none in sight. */
+  /** Only set if `slots` is empty: the first later available slot, null if none is found. */
   next: z.nullable(freeSlot),
 });
 export type SlotOffer = z.infer<typeof slotOffer>;
@@ -45,7 +45,7 @@ const range = {
   to: plainDate,
   durationMinutes: queryNumber({ min: 15, max: 240 }),
   period: z.optional(dayPeriod),
-  /** Whose days: by default the account's own zone. */
+  /** Zone of the days; default: the account's own. */
   timeZone: z.optional(timezone),
 };
 interface Days {
@@ -111,7 +111,7 @@ const slotHeld = z.object({
   teacherId: z.string(),
   startsAt: instant,
   endsAt: instant,
-  /** From then on others may take it. */
+  /** Others can book the slot after this. */
   heldUntil: instant,
 });
 
@@ -123,12 +123,12 @@ export const holdSlot = endpoint({
   roles: student,
   body: z.strictObject({
     ...slotWanted,
-    /** The student is off to the shop: 403 for who may not see it, 422 for who has the credits. */
+    /** The student is buying credits in the shop: 403 for those who can't see the shop, 422 for those who have enough credits. */
     isBuying: z.optional(z.boolean()),
   }),
   reply: slotHeld,
 });
-/** Also once it has run out, until it begins: it may be free still. */
+/** Returned after it has expired too, until the lesson would start: the slot may still be available. */
 export const heldSlot = endpoint({
   method: 'GET',
   path: '/student-platform/slot-hold',

@@ -27,7 +27,7 @@ export const pastLesson = z.extend(ownLesson, {
       levelNote: z.nullable(z.string()),
     }),
   ),
-  /** What was said against the attendance, by whom; null while nothing was. */
+  /** The reported attendance error; null if there is none. */
   contest: z.nullable(
     z.object({ by: z.enum(['STUDENT', 'TEACHER']), at: instant, reason: z.nullable(z.string()) }),
   ),

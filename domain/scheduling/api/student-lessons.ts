@@ -16,7 +16,7 @@ const cancelConsequence = z.object({
   isFree: z.boolean(),
   creditsBack: z.int(),
   creditsLost: z.int(),
-  /** Until when it costs nothing. */
+  /** Free cancellation deadline. */
   freeUntil: instant,
 });
 
@@ -25,29 +25,29 @@ const lessonRequest = z.object({
   type: supportTaskType,
   askedAt: instant,
   answeredAt: z.nullable(instant),
-  /** What was done, in one line; null where the school gave none. */
+  /** The school's answer in one line; null if it gave none. */
   answer: z.nullable(z.string()),
 });
 
-/** A lesson as the student who takes part sees it. */
+/** A lesson as one of its students sees it. */
 export const ownLesson = z.extend(lessonSummary, {
-  /** Of the caller's own seat: BOOKED, WAITING (not covered by credits yet), ATTENDED … */
+  /** Status of the caller's seat: BOOKED, WAITING (not covered by credits yet), ATTENDED … */
   seatStatus: z.string(),
   language,
   teacherPhotoUrl: z.nullable(z.string()),
   creditKind,
   credits: z.int(),
-  /** The own score, once given. */
+  /** The student's own rating, once given. */
   stars: z.nullable(z.int()),
-  /** The weekly series that the lesson is a date of. */
+  /** The weekly lesson that it belongs to. */
   regularLessonId: z.nullable(z.string()),
-  /** What cancelling now means; null where it is too late or too far gone to cancel. */
+  /** The effect of cancelling now; null if it can no longer be cancelled. */
   cancel: z.nullable(cancelConsequence),
-  /** The teacher's room, on the day of the lesson. */
+  /** The teacher's own room, on the day of the lesson. */
   roomUrl: z.nullable(z.string()),
-  /** Whether the student may move it now without asking the school. */
+  /** Whether the student can reschedule it now without asking the school. */
   canMove: z.boolean(),
-  /** What the school was asked about it, if anything, and its answer. */
+  /** The request to the school about it, if any, with the answer. */
   request: z.nullable(lessonRequest),
 });
 export type OwnLesson = z.infer<typeof ownLesson>;

@@ -10,7 +10,7 @@ const roles = ['STUDENT', 'CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('regular-lesson') });
 const reason = text({ max: 500 });
 
-/** What became of a weekly lesson's dates: cancelled with what it cost, or asked of the school. */
+/** Result for a weekly lesson's dates: cancelled with their cost, or sent to the school as a request. */
 export const studentRegularLessonReply = z.object({
   outcome: z.enum(['CANCELLED', 'ASKED']),
   dates: z.array(
@@ -25,7 +25,7 @@ export const studentRegularLessonReply = z.object({
   taskId: z.nullable(z.string()),
 });
 
-/** What ending a weekly lesson does now, as its refusal tells when it is more than was said. */
+/** The current effect of ending a weekly lesson. The refusal contains it if it is more than was confirmed. */
 export interface RegularLessonEnding {
   lessons: number;
   creditsBack: number;
@@ -42,11 +42,11 @@ export const cancelRegularLessonDate = endpoint({
   area: 'calendar',
   params,
   body: z.strictObject({
-    /** The date of the series, or the day to which its lesson was moved. */
+    /** The date of the series, or the day to which its lesson was rescheduled. */
     date: plainDate,
     reason,
     ask: z.optional(z.boolean()),
-    /** The cost that was shown: if it has risen since, nothing is done and the reply is 422. */
+    /** The cost that was shown. If it has risen since, nothing changes and the reply is 422. */
     creditsLost: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   }),
   reply: studentRegularLessonReply,
@@ -63,7 +63,7 @@ export const removeRegularLesson = endpoint({
   params,
   query: z.strictObject({
     reason,
-    /** The effect that was shown: if by now it costs more or cancels more lessons, nothing is done and the reply is 422. */
+    /** The effect that was shown. If it now costs more or cancels more lessons, nothing changes and the reply is 422. */
     creditsLost: z.optional(queryNumber({ max: 10_000 })),
     lessons: z.optional(queryNumber({ max: 1000 })),
   }),

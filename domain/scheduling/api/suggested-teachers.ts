@@ -47,7 +47,9 @@ export const suggestTeachers = endpoint({
       }),
     ),
   reply: z.object({
-    /** Their own teacher, else whom they had last; null for who has had none of those who still teach the language. */
+    /**
+     * The assigned teacher, otherwise the teacher of the latest lesson; null if none of the previous teachers still teaches the language.
+     */
     usualTeacherId: z.nullable(z.string()),
     /** How many of the times asked about are not on a holiday. */
     times: z.int(),

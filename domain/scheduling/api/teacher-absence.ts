@@ -12,7 +12,7 @@ import { idOf } from '#domain/contract/id.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('teacher') });
-/** On the teacher's clock: whole days, unless the first begins, or the last ends, at a time. */
+/** In the teacher's time zone: whole days, unless a time limits the first or the last. */
 const days = {
   from: plainDate,
   to: plainDate,
@@ -31,11 +31,11 @@ export type AbsenceDays = z.infer<typeof shownDays>;
 /** One option for a lesson. */
 const option = z.object({
   do: absenceAnswer,
-  /** The substitute or the same teacher; null where the lesson is cancelled and its credits returned. */
+  /** The substitute or the same teacher; null for a cancellation with credits returned. */
   teacherId: z.nullable(z.string()),
   teacherName: z.nullable(z.string()),
   startsAt: z.nullable(instant),
-  /** Lessons that a substitute has given the student. */
+  /** Lessons that the substitute has taught this student. */
   lessonsTogether: z.nullable(z.int()),
   teachesLevel: z.nullable(z.boolean()),
 });
@@ -46,7 +46,7 @@ const request = z.object({
   id: z.string(),
   type: supportTaskType,
   issuerName: z.string(),
-  /** Another member of staff who works on it: it is left to them. */
+  /** Another member of staff who is working on it; it is left to them. */
   claimedByName: z.nullable(z.string()),
 });
 export type AbsenceRequest = z.infer<typeof request>;
@@ -57,28 +57,28 @@ const lesson = z.object({
   type: lessonKind,
   startsAt: instant,
   endsAt: instant,
-  /** It has begun, or is over: it stays as it is unless the request names it, and can only be cancelled. */
+  /** It has begun or is over. It stays unchanged unless the request names it, and can only be cancelled. */
   hasBegun: z.boolean(),
   isOver: z.boolean(),
-  /** A date planned ahead, its credits not set aside yet. */
+  /** A date of weekly lessons whose credits aren't reserved yet. */
   isProjected: z.boolean(),
   /** Credits returned when the lesson is cancelled. */
   heldCredits: z.int(),
-  /** The first is proposed; no two first ones of a plan take the same person's time. */
+  /** The first is proposed; the first options of a plan never need one person at the same time. */
   options: z.array(option),
   requests: z.array(request),
 });
 export type AbsenceLesson = z.infer<typeof lesson>;
 
-/** Every lesson of the days that is neither held nor cancelled, by whom it is for. */
+/** All lessons of the days that are neither held nor cancelled, grouped by student or group. */
 export const absencePlan = z.object({
-  /** The teacher's clock, on which the days are counted. */
+  /** The teacher's time zone, in which the days are counted. */
   timeZone: z.string(),
   /** The requested days, in `timeZone`. */
   days: shownDays,
   startsAt: instant,
   endsAt: instant,
-  /** Whether time off is entered for all of it already. */
+  /** Whether time off is already entered for the whole period. */
   isTimeOff: z.boolean(),
   learners: z.array(
     z.object({ id: z.string(), fullName: z.string(), isGroup: z.boolean(), lessons: z.array(lesson) }),
@@ -111,11 +111,11 @@ export const teacherAbsence = endpoint({
   params,
   query: z.strictObject({
     ...days,
-    /** Left out: today on the teacher's clock, which may be another day than the reader's. */
+    /** Left out: today in the teacher's zone, which may differ from the reader's day. */
     from: z.optional(plainDate),
     /** Left out: the first day. */
     to: z.optional(plainDate),
-    /** From this minute on, in place of all others. */
+    /** From this minute on; replaces the other fields. */
     rest: z.optional(z.literal('today')),
   }),
   reply: absencePlan,
@@ -124,16 +124,16 @@ export const teacherAbsence = endpoint({
 const item = z
   .strictObject({
     lessonId: idOf('lesson'),
-    /** As it was shown: a lesson changed since is refused and reported. */
+    /** The version that was shown; a lesson changed since is refused and reported. */
     version: z.int(),
     do: absenceAnswer,
-    /** Of a SUBSTITUTE. */
+    /** For SUBSTITUTE. */
     teacherId: z.optional(idOf('teacher')),
-    /** Of a NEW_TIME. */
+    /** For NEW_TIME. */
     startsAt: z.optional(instant),
     /** Confirms that the lesson has begun. Without it such a lesson is refused, so that no held lesson is cancelled by mistake. */
     hasBegun: z.optional(z.boolean()),
-    /** Open requests about it that are resolved along. */
+    /** Open requests about it that are resolved with it. */
     taskIds: z.optional(z.array(idOf('support-task')).check(z.maxLength(20))),
   })
   .check(
@@ -159,9 +159,9 @@ export const enterAbsence = endpoint({
   body: z.strictObject({
     ...days,
     reason: text({ max: 300 }),
-    /** What is left out stays as it is. */
+    /** Lessons that are left out stay unchanged. */
     items: z.array(item).check(z.maxLength(ABSENCE_BATCH)),
-    /** Of the request before, when there were more lessons: all of it is undone together. */
+    /** Id from the previous request, if there are more lessons than fit into one: all of it is undone together. */
     undoId: z.optional(z.uuid()),
   }),
   reply: z.object({
@@ -177,17 +177,17 @@ export type AbsenceReport = z.infer<typeof enterAbsence.reply>;
 const decided = z.object({
   lessonId: z.string(),
   groupName: z.nullable(z.string()),
-  /** When it was to be. */
+  /** The original time. */
   startsAt: instant,
   endsAt: instant,
   decision: absenceDecision,
-  /** When it is to be, and with whom; of one that was cancelled as it was. */
+  /** The new time and teacher; for a cancelled lesson the original ones. */
   newStartsAt: instant,
   newEndsAt: instant,
   teacherName: z.string(),
-  /** What the student has got back for it, with what the school adds. */
+  /** Credits returned to the student, including those that the school adds. */
   creditsBack: z.int(),
-  /** Whether the lesson has become something else since. */
+  /** Whether the lesson has changed since. */
   hasChanged: z.boolean(),
 });
 export type AbsenceDecided = z.infer<typeof decided>;
@@ -202,18 +202,18 @@ export const absenceResult = endpoint({
   params: z.strictObject({ id: idOf('teacher'), undoId: z.uuid() }),
   reply: z.object({
     teacherName: z.string(),
-    /** The teacher's clock. */
+    /** The teacher's time zone. */
     timeZone: z.string(),
     startsAt: instant,
     endsAt: instant,
     enteredAt: instant,
-    /** All of it was undone: the lessons are as before. */
+    /** The whole absence was undone: the lessons are as before. */
     isUndone: z.boolean(),
     students: z.array(
       z.object({
         id: z.string(),
         fullName: z.string(),
-        /** Null: there is none, or the reader may not see students. */
+        /** Null if there is none, or if the reader can't see students. */
         phone: z.nullable(z.string()),
         timeZone: z.string(),
         lessons: z.array(decided),

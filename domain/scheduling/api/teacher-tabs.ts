@@ -10,7 +10,7 @@ import { personOfLesson } from '#domain/people/api/people.ts';
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('teacher') });
 
-/** A lesson as its teacher's calendar shows it, with who takes part. */
+/** A lesson as shown in its teacher's calendar, with its participants. */
 export const teacherLesson = z.extend(z.omit(lessonSummary, { teacherId: true, teacherName: true }), {
   language,
   capacity: z.int(),
@@ -73,7 +73,9 @@ export const teacherScores = endpoint({
     ),
     /** Of all teachers in the last twelve months. */
     schoolAverage: z.nullable(z.number()),
-    /** Who had lessons here in the last twelve months: how many could be scored, how many were, and how; most lessons first. */
+    /**
+     * Students with lessons here in the last twelve months: lessons that could be rated, lessons rated, and the rating; most lessons first.
+     */
     students: z.array(
       z.object({
         id: z.string(),

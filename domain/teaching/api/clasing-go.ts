@@ -14,7 +14,7 @@ export const clasingGoState = z.object({
   classingGoRelationDate: z.nullable(plainDate),
   trial: z.nullable(z.object({ startsOn: plainDate, endsOn: plainDate, daysLeft: z.int() })),
   words: z.object({ total: z.int(), due: z.int(), learnt: z.int() }),
-  /** When the next card comes back, where none is due. */
+  /** When the next card is due, if none is due now. */
   nextDueAt: z.nullable(instant),
   streakDays: z.int(),
   /** The last 14 days, oldest first: cards answered on each. */
@@ -45,7 +45,7 @@ export const setClasingGoTrial = endpoint({
   reply: clasingGoState,
 });
 
-/** A word to practise; `seen` says which answer it waits for, so that one card is answered once. */
+/** A word to practise; `seen` identifies the answer that it waits for, so that each card is answered only once. */
 export const clasingGoCard = z.object({
   id: idOf('word'),
   term: z.string(),

@@ -31,7 +31,7 @@ export const classroom = z.object({
       credential: z.optional(z.string()),
     }),
   ),
-  /** Where the lesson is held instead, where the teacher has a room outside. */
+  /** Address of the teacher's own room, if the lesson takes place there. */
   outsideUrl: z.nullable(z.string()),
 });
 export type Classroom = z.infer<typeof classroom>;

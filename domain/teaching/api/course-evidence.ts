@@ -9,20 +9,20 @@ import { participantAttendance } from './courses.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-/** A manager sees the own company's courses; support those of every company. */
+/** An HR manager sees their own company's courses; support sees those of all companies. */
 const roles = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const area = 'courses';
 const params = z.strictObject({ id: idOf('course') });
 
-/** One line of the room's log: who was in it from when to when; connections that overlap are one. */
+/** One line of the classroom's connection log: a person's stay; overlapping connections are merged. */
 export const connection = z.object({
   startsAt: instant,
   fullName: z.string(),
   isTeacher: z.boolean(),
   enteredAt: instant,
-  /** Null: not out yet. */
+  /** Null: still connected. */
   leftAt: z.nullable(instant),
-  /** Of the lesson; of one person and lesson they add up to what counts as attended. */
+  /** Minutes within the lesson; for one person and lesson they add up to the time that counts as attended. */
   minutes: z.int(),
 });
 
@@ -62,9 +62,9 @@ export const courseEvidence = endpoint({
     mode: courseMode,
     businessName: z.string(),
     groupName: z.nullable(z.string()),
-    /** Who gave its sessions, most of them first; before the first one who is to. */
+    /** Teachers of the sessions, those with the most first; before the first session, the planned teachers. */
     teacherNames: z.array(z.string()),
-    /** Every time is written on this clock. */
+    /** Time zone of all times in the pack. */
     timeZone: timezone,
     participants: z.array(participantAttendance),
     sessions: z.array(
@@ -74,7 +74,7 @@ export const courseEvidence = endpoint({
         endsAt: instant,
         minutes: z.int(),
         teacherName: z.string(),
-        /** What the teacher's report says was done. */
+        /** Lesson content from the teacher's report. */
         done: z.nullable(z.string()),
       }),
     ),
@@ -86,12 +86,12 @@ export const courseEvidence = endpoint({
         fullName: z.string(),
         minutes: z.int(),
         attendedMinutes: z.int(),
-        /** ROOM: from the log; TEACHER: as the teacher gave it; null: not settled yet. */
+        /** ROOM: from the connection log; TEACHER: as the teacher recorded it; null: not decided yet. */
         from: z.nullable(z.enum(['ROOM', 'TEACHER'])),
       }),
     ),
     log: z.array(connection),
-    /** Level tests taken in the course's days. */
+    /** Placement tests during the course. */
     tests: z.array(z.object({ fullName: z.string(), takenOn: plainDate, level, score: z.int() })),
     /** Participants' ratings of lessons and teacher, of 5 stars, as totals only: individual answers are not shown. */
     scores: z.object({

@@ -10,7 +10,7 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 const area = 'courses';
 const params = z.strictObject({ id: idOf('course') });
 
-/** So many days a link may hold at most. */
+/** Maximum number of days for which a link can be valid. */
 export const MOST_LINK_DAYS = 90;
 
 const courseLink = z.object({

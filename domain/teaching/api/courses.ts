@@ -22,7 +22,7 @@ export const courseRecord = z.object({
   businessName: z.string(),
   teacherId: z.nullable(z.string()),
   teacherName: z.nullable(z.string()),
-  /** Whose lessons count; null: every lesson of the participants within the course's days. */
+  /** The group whose lessons count; null: all lessons of the participants during the course. */
   groupId: z.nullable(z.string()),
   groupName: z.nullable(z.string()),
   hours: z.number(),
@@ -30,7 +30,7 @@ export const courseRecord = z.object({
   endsOn: plainDate,
   mode: courseMode,
   costCents: sensitive('money', z.int()),
-  /** What the company has left at Fundae. */
+  /** The company's remaining training credit at Fundae. */
   creditLimitCents: sensitive('money', z.int()),
   status: courseStatus,
   communicatedOn: z.nullable(plainDate),

@@ -25,7 +25,7 @@ const stay = z.object({
   leftAt: z.nullable(instant),
 });
 
-/** What the log says of one person, counted within the lesson's time; null: not there. */
+/** A person's presence according to the connection log, within the lesson's time; null: not present. */
 export const inRoom = z.nullable(
   z.object({ minutes: z.int(), lateMinutes: z.int(), earlyMinutes: z.int(), reconnects: z.int() }),
 );
@@ -43,7 +43,7 @@ const filedReport = z.object({
 });
 export type FiledReport = z.infer<typeof filedReport>;
 
-/** A lesson as its teacher closes it: who sat in it, who was in the room, what was filed, and what may be done now. */
+/** A lesson as its teacher reports it: seats, presence, submitted report, and possible actions. */
 export const lessonOfTeacher = z.object({
   lesson: teacherLesson,
   seats: z.array(
@@ -52,12 +52,12 @@ export const lessonOfTeacher = z.object({
       fullName: z.string(),
       status: z.string(),
       inRoom,
-      /** What the classroom's log proposes; null where no one entered the classroom. */
+      /** Proposal from the classroom's connection log; null if no one entered the classroom. */
       isProposedPresent: z.nullable(z.boolean()),
       contest: z.nullable(
         z.object({ by: z.enum(['STUDENT', 'TEACHER']), at: instant, reason: z.nullable(z.string()) }),
       ),
-      /** What the seat costs; 0 once its credits went back. */
+      /** Price of the seat in credits; 0 once its credits were returned. */
       credits: z.int(),
       /** Support's last word, where it changed what was given. */
       correction: z.nullable(
@@ -83,7 +83,7 @@ export const lessonOfTeacher = z.object({
   /** Until when the attendance may be contested; null where it may not. */
   contestUntil: z.nullable(instant),
   report: z.nullable(filedReport),
-  /** What was noted in the room; a report that is not filed yet begins with it. */
+  /** Words noted in the classroom, with which a new report starts. */
   roomWords: words,
 });
 export type LessonOfTeacher = z.infer<typeof lessonOfTeacher>;
@@ -116,7 +116,7 @@ export const fileReport = endpoint({
   roles,
   params,
   body: z.strictObject({
-    /** Of the report that is amended; 0: there was none. */
+    /** Version of the report to change; 0: there is none yet. */
     version: z.int().check(z.gte(0)),
     presentStudentIds: z.optional(present),
     ...reportFields,
@@ -181,7 +181,7 @@ export const correctAttendance = endpoint({
   body: z.strictObject({
     studentId: idOf('student'),
     came: z.boolean(),
-    /** Only of an absence: what the lesson cost goes back. */
+    /** Only for a no-show: the lesson's credits are returned. */
     givesCreditsBack: z.boolean(),
     reason: longText({ max: 1000 }),
   }),

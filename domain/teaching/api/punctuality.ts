@@ -20,7 +20,7 @@ const punctuality = z.object({
     z.object({
       id: z.string(),
       startsAt: instant,
-      /** The group, or who takes part. */
+      /** Name of the group or the participants. */
       name: z.string(),
       /** Null: a student was there, and the teacher never. */
       inRoom,

@@ -18,32 +18,32 @@ const place = z.object({
   teacherName: z.string(),
 });
 
-/** One lesson before and after: null where there is none. */
+/** One lesson before and after; null where it doesn't exist. */
 const calendarEffect = z.object({
   lessonId: z.nullable(z.string()),
   students: z.array(z.object({ id: z.string(), fullName: z.string() })),
   before: z.nullable(place),
   after: z.nullable(place),
 });
-/** What happens to one student's credits of one kind. */
+/** Effect on one student's credits of one kind. */
 const walletEffect = z.object({
   studentId: z.string(),
   studentName: z.string(),
   creditKind,
-  /** Free again. */
+  /** Credits returned. */
   back: z.int(),
-  /** Set aside for what is booked. */
+  /** Credits reserved for the booked lesson. */
   held: z.int(),
-  /** Kept by the school although there is no lesson. */
+  /** Credits that the school keeps although there is no lesson. */
   lost: z.int(),
-  /** Spent for a lesson that counts as given. */
+  /** Credits used for a lesson that counts as held. */
   spent: z.int(),
   freeBefore: z.int(),
   freeAfter: z.int(),
-  /** Whether what is booked is covered; what is not waits for credits. */
+  /** Whether the booked lesson is covered; if not, it waits for credits. */
   isCovered: z.boolean(),
 });
-/** What the lessons concerned bring a teacher, in cents. */
+/** Effect on a teacher's pay for the lessons concerned, in cents. */
 const payEffect = z.object({
   teacherId: z.string(),
   teacherName: z.string(),
@@ -53,17 +53,17 @@ const payEffect = z.object({
 
 export const solution = z.object({
   key: z.string(),
-  /** Changes with everything that the solution depends on; a solution that has changed since is not applied. */
+  /** Changes whenever data that the solution depends on changes; a solution that has changed since is not applied. */
   version: z.string(),
   kind: z.enum(SOLUTION_KINDS),
-  /** Which of several texts a REPLY is, and how many weeks a pause lasts: the catalogue's variant. */
+  /** Variant of the catalogue text: which REPLY, or for how many weeks a pause lasts. */
   variant: z.nullable(z.string()),
   startsAt: z.nullable(instant),
   teacherName: z.nullable(z.string()),
   calendar: z.array(calendarEffect),
   wallet: z.array(walletEffect),
   pay: sensitive('finance', z.array(payEffect)),
-  /** Of a teacher proposed instead of another. */
+  /** About a proposed substitute. */
   knows: z.nullable(
     z.object({
       lessonsTogether: z.int(),
@@ -103,7 +103,7 @@ export const applySolution = endpoint({
   body: z.strictObject({
     key: text({ max: 200 }),
     version: text({ max: 64 }),
-    /** Text for the readers of the resolution; left out: what was done, in one line. */
+    /** Text for the readers of the resolution; left out: a generated line. */
     resolution: z.optional(optionalText({ max: 2000, lines: 'many' })),
   }),
   reply: z.object({ task: supportTaskRecord, undoId: z.string() }),

@@ -7,17 +7,17 @@ import { countHistoryLessons, listProjectedLessons } from '#domain/scheduling/ap
 import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
 import { getWallet } from '#domain/billing/api/student-wallet.ts';
 
-/** How far a student has come; weeks and days are those of the own clock. */
+/** A student's progress; weeks and days are in the student's time zone. */
 const progress = z.object({
   counts: countHistoryLessons.reply,
-  /** The last twelve weeks, oldest first, this one included: what took place in each. */
+  /** Lessons that took place in each of the last twelve weeks, including this one; oldest first. */
   weeks: z.array(z.object({ monday: plainDate, lessons: z.int(), minutes: z.int() })),
-  /** Weeks without a gap in which a lesson took place, up to this one or the last. */
+  /** Number of consecutive weeks with a lesson, up to this week or the last. */
   streakWeeks: z.int(),
   /** This week from Monday to Sunday: lessons that took place, and those still to come. */
   days: z.array(z.object({ day: plainDate, held: z.int(), coming: z.int() })),
   level: z.nullable(level),
-  /** The levels found, oldest first: by the test, by self-assessment, or by the school. */
+  /** Level history, oldest first: by placement test, by self-assessment, or by the school. */
   levelSteps: z.array(z.object({ level, at: instant, by: z.enum(['TEST', 'SELF', 'SCHOOL']) })),
 });
 export type StudentProgress = z.infer<typeof progress>;

@@ -36,7 +36,7 @@ const pastLesson = z.object({
 });
 export type PastLesson = z.infer<typeof pastLesson>;
 
-/** What is known of the lessons with a student as with a group. */
+/** Facts about the lessons with a student or a group. */
 const together = {
   coming: z.array(teacherLesson),
   past: z.array(pastLesson),
@@ -81,7 +81,7 @@ export const getGroupOfTeacher = endpoint({
         fullName: z.string(),
         photoUrl: z.nullable(z.string()),
         level: z.nullable(level),
-        /** Of the group's lessons that are over since they joined. */
+        /** Counts of the group's past lessons since the student joined. */
         attended: z.int(),
         missed: z.int(),
       }),

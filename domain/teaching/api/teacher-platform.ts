@@ -28,7 +28,7 @@ export const teacherProfile = z.object({
   hiredOn: z.nullable(plainDate),
   scoreAverage: z.nullable(z.number()),
   scoreCount: z.int(),
-  /** Of the profile and the account behind it. */
+  /** Version of the profile and its account. */
   version: z.int(),
 });
 export type TeacherProfile = z.infer<typeof teacherProfile>;

@@ -50,7 +50,7 @@ export const giveTrialOutcome = endpoint({
 
 /** Reason for closing a trial as lost. */
 export const lossFields = { lostCode, lostReason: z.optional(optionalText({ max: 500 })) };
-/** OTHER needs a reason in words. */
+/** OTHER needs a reason as text. */
 export const inWords = z.refine<{ lostCode: string; lostReason?: string | null | undefined }>(
   ({ lostCode: code, lostReason }) => code !== 'OTHER' || Boolean(lostReason),
   { path: ['lostReason'], error: errorText('enter-other-reason') },

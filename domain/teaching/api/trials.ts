@@ -13,7 +13,7 @@ import { oneOrMany, resource } from '#domain/contract/resource.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
-/** A trial on its way from the request to the sale or its loss. */
+/** A trial, from the request until it is won or lost. */
 export const trialRecord = z.object({
   id: idOf('trial'),
   studentId: z.string(),
@@ -30,7 +30,7 @@ export const trialRecord = z.object({
   level: z.nullable(level),
   goal: z.nullable(z.string()),
   wishes: z.nullable(z.string()),
-  /** Beginnings that would suit, the dearest first. */
+  /** Requested start times, the preferred first. */
   wishedAt: z.array(instant),
   outcome: z.nullable(z.string()),
   lostCode: z.nullable(lostCode),
@@ -42,7 +42,7 @@ export const trialRecord = z.object({
   lessonStatus: z.nullable(lessonStatus),
   teacherId: z.nullable(z.string()),
   teacherName: z.nullable(z.string()),
-  /** Who of the staff looks after it. */
+  /** The member of staff responsible. */
   ownerId: z.nullable(z.string()),
   ownerName: z.nullable(z.string()),
   askedAt: instant,
@@ -61,7 +61,7 @@ export const trialRecord = z.object({
 });
 export type TrialRecord = z.infer<typeof trialRecord>;
 
-/** What support fills in; the same schema checks the form and the request. */
+/** Fields that support fills in; the same schema checks the form and the request. */
 const fields = {
   language: z.optional(language),
   level: z.optional(z.nullable(level)),
@@ -83,11 +83,11 @@ const namesStudent = (field: keyof ForWhom) =>
     error: errorText('required'),
   });
 
-/** For a student who is there, or for a new one by name and address. */
+/** For an existing student, or for a new one by name and e-mail. */
 const trialCreate = z
   .strictObject({
     ...fields,
-    /** Left out: the student's own. */
+    /** Left out: the student's language. */
     language: z.optional(z.nullable(language)),
     studentId: z.optional(z.nullable(idOf('student'))),
     firstName: z.optional(optionalText({ max: 80 })),
@@ -101,9 +101,9 @@ export type TrialCreate = z.infer<typeof trialCreate>;
 
 const trialUpdate = z.strictObject({
   ...fields,
-  /** What the teacher found; staff's own. */
+  /** The teacher's assessment, for staff only. */
   outcome: z.optional(optionalText({ max: 2000, lines: 'many' })),
-  /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
+  /** The version that the form was opened with; an older one is refused with 409 `stale` and the newer record. */
   version: z.int(),
 });
 export type TrialUpdate = z.infer<typeof trialUpdate>;
@@ -117,7 +117,7 @@ export const trialFilters = {
   level: z.optional(oneOrMany(level)),
   source: z.optional(oneOrMany(text({ max: 120 }))),
   lostCode: z.optional(oneOrMany(lostCode)),
-  /** Has come so far, whatever became of it. */
+  /** Trials that reached this step, whatever their status is now. */
   reached: z.optional(trialStep),
   owner: z.optional(z.enum(['ME', 'NOBODY'])),
   ownerId: z.optional(idOf('account')),

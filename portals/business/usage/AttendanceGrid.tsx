@@ -32,7 +32,7 @@ interface AttendanceGridProps {
   members: readonly { id: string; fullName: string }[];
 }
 
-/** Who came to which of the group's lessons lately, and what each sign means. */
+/** Recent attendance of a group, with a legend of the symbols. */
 export function AttendanceGrid({ groupId, members }: AttendanceGridProps) {
   const { t } = useTranslation('company');
   const today = useToday();

@@ -19,7 +19,7 @@ const TONE: Readonly<Record<AttentionReason, Tone>> = {
   ATTENDANCE: 'accent',
 };
 
-/** A company a line: what presses in words and colour, and the figures that lead to their rows. */
+/** One line per company: its problems as coloured text, and figures that link to their rows. */
 export function AttentionRows({ businesses }: { businesses: readonly AttentionBusiness[] }) {
   const { t } = useTranslation('company');
   return (

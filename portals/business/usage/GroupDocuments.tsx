@@ -9,7 +9,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 
-/** What the school has put there for the group. */
+/** The group's documents, uploaded by the school. */
 export function GroupDocuments({ documents }: Pick<Reply<typeof businessGroup>, 'documents'>) {
   const { t } = useTranslation('company');
   return (

@@ -6,7 +6,7 @@ import { valuesOf } from '#domain/shared/appearance.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
-// Not from the schema: it would bring zod to every first page (decision 6).
+// Not taken from the schema, which would load zod on every first page (decision 6).
 const LEVELS = valuesOf(LEVEL);
 
 /** `05/11/26`: short enough for a bar's label. */

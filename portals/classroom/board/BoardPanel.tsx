@@ -178,7 +178,7 @@ const ground = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
-/** Never higher than what is free: the whole page is in sight until it is enlarged. */
+/** Limited to the available height: the whole page is visible until it is enlarged. */
 const paper = {
   position: 'relative',
   aspectRatio: '1600 / 1000',

@@ -53,7 +53,7 @@ interface PageBarProps {
   onSave: (kind: 'png' | 'svg') => void;
 }
 
-/** What is done to a page as a whole. */
+/** Actions on a whole page of the whiteboard. */
 export function PageBar(props: PageBarProps) {
   const { t } = useTranslation('classroom');
   const { page, pages, onPage, zoom, onZoom, onSave } = props;

@@ -37,7 +37,7 @@ interface ToolbarProps {
   setLook: (look: Look) => void;
 }
 
-/** What draws, in which colour, how thick; each by its name. */
+/** Choice of tool, colour and thickness; each has an accessible name. */
 export function Toolbar({ tool, look, setTool, setLook }: ToolbarProps) {
   const { t } = useTranslation('classroom');
   return (

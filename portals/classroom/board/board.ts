@@ -1,7 +1,7 @@
 import { type BoardElement, type BoardShape, isNewer } from '#domain/teaching/classroom.ts';
 import { createStore, type Seen } from '../room/store.ts';
 
-/** One element's part of a deed; null: not there. */
+/** The change of one element within an action; null: the element doesn't exist. */
 export interface Change {
   id: string;
   page: number;
@@ -12,7 +12,7 @@ type BoardAction = readonly Change[];
 
 export interface BoardView {
   elements: ReadonlyMap<string, BoardElement>;
-  /** What others are drawing at this moment, by the element's id. */
+  /** Strokes that others are drawing now, by element id. */
   inks: ReadonlyMap<string, BoardElement>;
   canUndo: boolean;
   canRedo: boolean;
@@ -23,7 +23,7 @@ export interface Board extends Seen<BoardView> {
   apply: (action: BoardAction) => void;
   undo: () => void;
   redo: () => void;
-  /** What came from the others, or from the room on coming back. */
+  /** Adds elements received from the others, or from the room after reconnecting. */
   merge: (elements: readonly BoardElement[]) => void;
   ink: (element: BoardElement) => void;
   /** Elements not yet confirmed by the server, oldest first. */

@@ -35,7 +35,7 @@ export function begun(tool: Tool, at: Point, look: Look): BoardShape | null {
   return isDrawn(tool) ? { kind: tool, x, y, dx: 0, dy: 0, ...look } : null;
 }
 
-/** The same, drawn on to a point. */
+/** Returns the shape extended to a point while it is being drawn. */
 export function drawnTo(shape: BoardShape, to: Point): BoardShape {
   const { x, y } = round(to);
   if ('text' in shape) return shape;
@@ -52,13 +52,13 @@ export const isFull = (shape: BoardShape): boolean =>
 export const isWorthKeeping = (shape: BoardShape): boolean =>
   !('dx' in shape) || Math.hypot(shape.dx, shape.dy) > 6;
 
-/** What the keyboard puts into the middle of the page. */
+/** Returns the shape that the keyboard adds to the centre of the page. */
 export function inTheMiddle(tool: Tool, look: Look): BoardShape | null {
   if (!isDrawn(tool)) return null;
   const [dx, dy] = SPAN[tool];
   return { kind: tool, x: (BOARD_WIDTH - dx) / 2, y: (BOARD_HEIGHT - dy) / 2, dx, dy, ...look };
 }
 
-/** A shape made larger or smaller at its far corner; ink and text stay as they are. */
+/** Returns a shape resized at its far corner; ink and text don't change. */
 export const stretched = (shape: BoardShape, by: Point): BoardShape =>
   'dx' in shape ? { ...shape, dx: shape.dx + by.x, dy: shape.dy + by.y } : shape;

@@ -1,6 +1,6 @@
 import { BOARD_HEIGHT, BOARD_WIDTH } from '#domain/teaching/classroom.ts';
 
-/** A page as a file of its own: the theme's colours are put in where it names them. */
+/** Returns a whiteboard page as the text of a stand-alone SVG file; CSS variables are replaced by the theme's colours. */
 export function svgText(svg: SVGSVGElement): string {
   const style = getComputedStyle(document.documentElement);
   const copy = svg.cloneNode(true) as SVGSVGElement;
@@ -34,7 +34,7 @@ async function pngBlob(svg: SVGSVGElement): Promise<Blob | null> {
   }
 }
 
-/** Hands a page to the browser to keep. False where it could not be drawn. */
+/** Downloads a page. Resolves with false if the image could not be created. */
 export async function savePage(svg: SVGSVGElement, kind: 'png' | 'svg', name: string): Promise<boolean> {
   const blob = kind === 'svg' ? svgBlob(svg) : await pngBlob(svg).catch(() => null);
   if (!blob) return false;

@@ -14,7 +14,7 @@ interface Doing {
   erased: Change[];
 }
 export interface Drawing {
-  /** What is under the pen now. */
+  /** The shape that is being drawn. */
   draft: { id: string; shape: BoardShape } | null;
   handlers: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
@@ -35,9 +35,9 @@ interface DrawingEnds {
   onText: (at: Point) => void;
 }
 
-/** So far beside a line a finger still means it, in units of the board. */
+/** Distance in board units within which a touch still hits a line. */
 const REACH = 18;
-/** Others see ink so often, in milliseconds: the room takes a limited number of messages. */
+/** Milliseconds between two updates of ink for others: the classroom accepts a limited number of messages. */
 const INK_MS = 160;
 
 /** Pen, finger and mouse on the board. */

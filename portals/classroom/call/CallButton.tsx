@@ -4,11 +4,11 @@ import { Box } from '#src/ui/Box.tsx';
 
 interface CallButtonProps {
   icon: SvgIconComponent;
-  /** What the button switches; its state is announced separately. */
+  /** The thing that the button switches on and off; its state is announced separately. */
   label: string;
   /** Left out: it does something once. */
   isOn?: boolean;
-  /** On is nothing special here, as for the hand. */
+  /** Not highlighted when on, for example the raised hand. */
   isQuiet?: boolean;
   isDangerous?: boolean;
   disabled?: boolean;

@@ -31,7 +31,7 @@ function StreamAudio({ stream, speaker }: { stream: MediaStream; speaker: string
 
 interface TileProps {
   person: RoomPerson;
-  /** Left out: they are more than the room connects, or their line is not there yet. */
+  /** Left out: more people than the room connects, or no connection yet. */
   peer: PeerView | undefined;
   isSmall?: boolean;
   speaker: string;

@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 
 interface TrackVideoProps {
   track: MediaStreamTrack;
-  /** Whose picture it is. */
+  /** Accessible name: the person in the video. */
   label: string;
   /** The user's own camera is mirrored. */
   isMirror?: boolean;

@@ -1,8 +1,8 @@
 /** Milliseconds that a connection has to come up, first and after each step; the last value repeats. */
 const PATIENCE_MS = [4_000, 5_000, 6_000, 8_000, 10_000] as const;
-/** What has failed needs no patience, what was asked for just now is not asked for again. */
+/** Minimum time between two attempts; a failed connection is retried without further delay. */
 const LEAST_MS = 1_500;
-/** What holds for so long is a new beginning. */
+/** After this time without problems, the steps start from the beginning again. */
 const HOLDS_MS = 10_000;
 /** Every third step begins from nothing. */
 const REBUILD_EACH = 3;
@@ -36,7 +36,7 @@ export function createLadder(): Ladder {
         if (now - connectedAt > HOLDS_MS) rung = 0;
         return null;
       }
-      // What was connected a moment ago has its time from now on.
+      // A connection that was up until now gets its full waiting time again.
       if (connectedAt !== null) stepAt = now;
       connectedAt = null;
       const patience = state === 'failed' ? LEAST_MS : (PATIENCE_MS[rung] ?? PATIENCE_MS.at(-1)!);

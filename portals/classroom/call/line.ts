@@ -6,20 +6,20 @@ export const KINDS = ['audio', 'video', 'screen'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Tracks = Readonly<Record<Kind, MediaStreamTrack | null>>;
 
-/** What is sent: the tracks, and the size of the user's picture depending on the number of receivers. */
+/** What this browser sends: the tracks, and the size of the video, which depends on the number of receivers. */
 export interface Sending {
   tracks: Tracks;
   picture: Picture;
   others: number;
 }
 
-/** One connection to another browser; where it does not hold, another one of the next generation takes its place. */
+/** One connection to another browser; if it fails, one with the next generation number replaces it. */
 export interface Line {
   generation: number;
   connection: RTCPeerConnection;
   offer: () => Promise<void>;
   receive: (signal: PeerSignal) => Promise<void>;
-  /** Changes what is sent; nothing has to be agreed upon for it. */
+  /** Changes what is sent, without a new negotiation. */
   give: (sending: Sending) => void;
   close: () => void;
 }
@@ -35,13 +35,13 @@ interface LineEnds {
   onState: (state: RTCPeerConnectionState) => void;
 }
 
-/** Candidates found within this time go in one message: the room takes a limited number of them. */
+/** Candidates found within this time (ms) are sent in one message: the classroom accepts a limited number of messages. */
 const GATHER_MS = 120;
 
 export function createLine(ends: LineEnds): Line {
   const { generation, leads, send } = ends;
   const connection = new RTCPeerConnection({ iceServers: ends.servers, bundlePolicy: 'max-bundle' });
-  // Of one stream, so that lips and voice go together.
+  // Audio and video share a stream, so that browsers synchronise them.
   const [person, screen] = [new MediaStream(), new MediaStream()];
   const streams: Readonly<Record<Kind, MediaStream>> = { audio: person, video: person, screen };
   let gathered: { round: number; candidates: RTCIceCandidateInit[] } = { round: 0, candidates: [] };
@@ -57,7 +57,7 @@ export function createLine(ends: LineEnds): Line {
     if (video) void limit(video.sender, encodingOf(picture, others));
   }
 
-  /** Both ways in every place, and what comes in by its place. */
+  /** Makes every transceiver bidirectional, sets its stream, and reports the received tracks; the position determines the kind. */
   function arrange(): void {
     const places = connection.getTransceivers();
     KINDS.forEach((kind, at) => {

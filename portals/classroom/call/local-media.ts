@@ -9,7 +9,7 @@ export interface LocalView {
   audio: MediaStreamTrack | null;
   video: MediaStreamTrack | null;
   screen: MediaStreamTrack | null;
-  /** Whether it is sent: a microphone that is off stays at hand. */
+  /** Whether it is sent; a muted microphone stays open. */
   isOn: Readonly<Record<Device, boolean>>;
   problems: Readonly<Record<Device, DeviceProblem | null>>;
   devices: readonly MediaDeviceInfo[];

@@ -3,13 +3,13 @@ import type { Tracks } from './line.ts';
 import { type PeerSignal, type Picture, warn } from './negotiation.ts';
 import { createPeer, type Peer } from './peer.ts';
 
-/** Limit of connected people, since each browser uploads its own picture to every other; a notice says so to larger groups. */
+/** Maximum number of connected people, because each browser uploads its own video to every other. Larger groups see a notice. */
 export const MOST_IN_MESH = 6;
 const MEASURE_MS = 3_000;
 const WATCH_MS = 300;
 
 export interface MeshView {
-  /** By the connection's id. */
+  /** By connection id. */
   peers: ReadonlyMap<string, Peer>;
 }
 export interface Mesh extends Seen<MeshView> {
@@ -23,7 +23,7 @@ export interface Mesh extends Seen<MeshView> {
   close: () => void;
 }
 
-/** A connection to each of the others in the room. */
+/** Connects to each of the other people in the classroom. */
 export function createMesh(
   servers: RTCIceServer[],
   notify: (to: string, signal: PeerSignal) => void,

@@ -1,17 +1,20 @@
-/** The size of the picture that a person sends, or wants to receive. */
+/** Size of the video that a person sends, or wants to receive. */
 export type Picture = 'full' | 'small' | 'off';
 
 /** A signal between two browsers; only these two read it. */
 export interface PeerSignal {
-  /** Which of their connections it is about; 0 of whom has none yet. Another's is not applied. */
+  /**
+   * Number of the connection between these two browsers that the signal belongs to, 0 if the sender has none yet. Signals of other
+   * connections are ignored.
+   */
   generation: number;
-  /** Which of the offers of that connection: each is a look for a way from the beginning. */
+  /** Number of the offer within the connection; each offer restarts ICE. */
   round?: number;
   description?: RTCSessionDescriptionInit;
   candidates?: readonly RTCIceCandidateInit[];
-  /** The side that leads is to do something: here nothing comes through. */
+  /** Asks the offering side to act, because nothing arrives here. */
   isStuck?: boolean;
-  /** What the sender's line can take. */
+  /** The video size that the sender's bandwidth allows. */
   picture?: Picture;
 }
 
@@ -27,30 +30,30 @@ export type Negotiated = Pick<
 
 interface Side {
   connection: Negotiated;
-  /** The other side's offer is there: what is sent back is put in its place. */
+  /** Called after the other side's offer is applied and before the answer is created, to set the media to send. */
   onOffered: () => Promise<void>;
   send: (signal: Pick<PeerSignal, 'round' | 'description'>) => void;
 }
 
 export interface Negotiation {
-  /** Which offer is talked about now. */
+  /** Number of the current offer. */
   round: () => number;
-  /** For the side that leads: makes a new offer, or repeats the one not yet answered. */
+  /** Only on the offering side: creates a new offer, or repeats the one that isn't answered yet. */
   offer: () => Promise<void>;
   receive: (signal: PeerSignal) => Promise<void>;
 }
 
-/** So many candidates wait for the description that they belong to. */
+/** Maximum number of candidates that are kept until their description arrives. */
 const MOST_AHEAD = 100;
 
 /**
- * How two browsers agree on one connection. One side alone offers, so that offers never cross; offers are counted, so that what
- * comes twice, late or in another order is known for what it is: an offer that was answered already is answered with the same words,
- * anything older is nothing. Steps wait for each other: a description is set as a whole before the next thing is looked at.
+ * Negotiates one connection between two browsers. Only one side makes offers, so that offers never collide. Offers are numbered, so that
+ * signals that arrive twice, late or in another order are recognised: an offer that was answered gets the same answer again, anything older
+ * is ignored. Steps run one after another: a description is applied completely before the next signal is handled.
  */
 export function createNegotiation({ connection, onOffered, send }: Side): Negotiation {
   let round = 0;
-  /** The round whose description of the other side is set. */
+  /** The round of the other side's latest applied description. */
   let heard = 0;
   let ahead: { round: number; candidate: RTCIceCandidateInit }[] = [];
   let work: Promise<unknown> = Promise.resolve();
@@ -67,7 +70,7 @@ export function createNegotiation({ connection, onOffered, send }: Side): Negoti
   }
 
   async function add(candidate: RTCIceCandidateInit): Promise<void> {
-    // One way less; the others count.
+    // A failed candidate is one path less; the others still work.
     await connection.addIceCandidate(candidate).catch(warn);
   }
 

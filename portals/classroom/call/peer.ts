@@ -7,7 +7,7 @@ import { smallerOf } from './sending.ts';
 
 export interface PeerView {
   state: RTCPeerConnectionState;
-  /** What comes from the other side. */
+  /** Streams received from the other side. */
   main: MediaStream | null;
   screen: MediaStream | null;
   quality: Quality;
@@ -30,9 +30,9 @@ const SPEAKING_FROM = 0.02;
 const NOTHING = { main: null, screen: null, quality: 'unknown', isSpeaking: false } as const;
 
 /**
- * What connects this browser to one other, for as long as both are there. One of the two leads: it alone makes offers, and begins from
- * nothing where steps fail; the other one asks it to. Whatever is lost, twice or late on the way, some step later both talk
- * about the same connection: its generation says which, and what belongs to another one is dropped.
+ * Creates the connection from this browser to one other, which lasts as long as both are there. Only one side makes offers, and restarts
+ * the connection if other steps fail; the other side asks it to. Whatever is lost, duplicated or delayed, both sides eventually use the
+ * same connection: its generation number identifies it, and signals of other generations are ignored.
  */
 export function createPeer(
   servers: RTCIceServer[],

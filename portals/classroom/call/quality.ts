@@ -11,10 +11,10 @@ export interface Sample {
 
 const POOR = { loss: 0.08, roundTrip: 0.7 };
 const FAIR = { loss: 0.02, roundTrip: 0.3 };
-/** So few packets between two samples say nothing about their loss. */
+/** With fewer packets between two samples the loss can't be measured. */
 const FEW = 10;
 
-/** What of a report counts. */
+/** Extracts the relevant values of a WebRTC report. */
 export function sampleOf(report: Iterable<Readonly<Record<string, unknown>>>): Sample {
   const sample: Sample = { received: 0, lost: 0, roundTrip: null };
   for (const stat of report) {

@@ -13,7 +13,7 @@ const SMALL = 100_000;
 const bitsOf = (picture: Picture, others: number): number =>
   picture === 'full' ? Math.max(LEAST_FULL, FULL / Math.max(1, others)) : SMALL;
 
-/** What is asked of a sender of pictures. */
+/** Returns the encoding parameters of a video sender. */
 export const encodingOf = (picture: Picture, others: number): RTCRtpEncodingParameters => ({
   active: picture !== 'off',
   maxBitrate: bitsOf(picture, others),

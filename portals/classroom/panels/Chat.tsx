@@ -73,7 +73,7 @@ function Message({ message, isOwn, isSending, onOpen }: MessageProps) {
   );
 }
 
-/** What is written in the room; each message is there once, however often the line broke. */
+/** The classroom's chat; each message is shown once, however often the connection broke. */
 export function Chat({ call, me, lessonId, isSilent, onSilence, onOpen }: ChatProps) {
   const { t } = useTranslation('classroom');
   const { messages, sending } = useStore(call.room);

@@ -13,7 +13,7 @@ import { type Drafts, NO_WORD } from '../room/drafts.ts';
 import { useStore } from '../room/store.ts';
 
 const FIELDS = ['term', 'meaning', 'example'] as const;
-/** What a report takes of them, which they go into. */
+/** Maximum lengths in a report, to which the words are added. */
 const LONGEST = { term: 80, meaning: 200, example: 300 } as const;
 const keyOf = ({ term }: RoomWord): string => term.toLowerCase();
 

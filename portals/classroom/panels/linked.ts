@@ -5,7 +5,7 @@ export interface Piece {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
-/** What closes a sentence belongs to it, not to the address before. */
+/** Punctuation at the end belongs to the sentence, not to the address. */
 const CLOSING = /[.,;:!?)\]}»”]+$/;
 
 function hrefOf(address: string): string | null {

@@ -24,14 +24,14 @@ import { useWakeLock } from './use-wake-lock.ts';
 import { DesktopLayout } from './DesktopLayout.tsx';
 import { chime } from './chime.ts';
 
-/** How many messages of others came while the chat was not in sight; each makes a sound, unless that is off. */
+/** Returns the number of unread messages of others; each new one plays a sound, unless that is off. */
 function useUnread({ room }: Call, accountId: string, isInSight: boolean, isSilent: boolean): number {
   const { messages, status } = useStore(room);
   const theirs = messages.filter((message) => message.accountId !== accountId);
   const ids = theirs.map(({ id }) => id).join();
   const [seen, setSeen] = useState<string | null>(null);
   const heard = useRef(theirs.length);
-  // What was written before one came counts as seen.
+  // Messages from before the user joined count as seen.
   const isSeen = isInSight || (seen === null && status === 'in');
   useEffect(() => {
     if (isSeen) setSeen(ids);
@@ -61,7 +61,7 @@ const panelsOf = (isTeacher: boolean, isNarrow: boolean): Panel[] =>
     panel === 'notes' ? isTeacher : isNarrow || (panel !== 'people' && panel !== 'board'),
   );
 
-/** Says to the others when the teacher opens something for all. */
+/** Announces to the others when the teacher opens a document for everyone. */
 function useAnnounced(openDocumentId: string | null, isTeacher: boolean): void {
   const { t } = useTranslation('classroom');
   const before = useRef(openDocumentId);
@@ -168,7 +168,7 @@ export function CallRoom({ classroom, call, picture, onPicture, onLeave }: CallR
   );
 }
 
-/** Header, what there is to know, stage, buttons; what there is not takes no room. */
+/** Header, notices, stage, buttons; empty parts take no space. */
 const room = {
   position: 'absolute',
   inset: 0,

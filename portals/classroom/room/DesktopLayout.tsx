@@ -9,7 +9,7 @@ interface WideProps {
   side: ReactNode;
 }
 
-/** A laptop: the stage is the board, beside it a document where one is open, or the people; the rest at the side. */
+/** Layout for wide windows: the stage shows the board with an open document beside it, or the people; the panels are at the side. */
 export function DesktopLayout({ stage, people, board, document, side }: WideProps) {
   const isBoard = stage === 'board';
   return (

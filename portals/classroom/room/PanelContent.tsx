@@ -9,7 +9,7 @@ import type { Call } from './call.ts';
 import { useStore } from './store.ts';
 import type { Panel } from './use-room-address.ts';
 
-/** The report's parts come with it, for teachers alone. */
+/** Loads parts of the report, so only for teachers. */
 const Notes = lazyPart(() => import('../panels/Notes.tsx').then((m) => m.Notes));
 
 interface PanelContentProps {
@@ -38,7 +38,7 @@ function RoomDocuments({
   );
 }
 
-/** What a tab holds. */
+/** Content of a tab. */
 export function PanelContent({ panel, call, classroom, isSilent, onSilence, onOpen }: PanelContentProps) {
   const { t } = useTranslation('classroom');
   const { me, lessonId } = classroom;

@@ -15,7 +15,7 @@ interface RoomHeaderProps {
   classroom: Classroom;
   call: Call;
   peers: ReadonlyMap<string, PeerView>;
-  /** Left out where the pictures are always in sight. */
+  /** Left out if the videos are always visible. */
   stage?: 'people' | 'board';
   onStage: (stage: 'people' | 'board') => void;
 }
@@ -27,7 +27,7 @@ const TONE: Readonly<Record<Quality, Tone>> = {
   poor: 'danger',
 };
 
-/** Whom the lesson is with, how long it still takes, and how the line is. */
+/** Names, remaining time and connection quality of the lesson. */
 export function RoomHeader({ classroom, call, peers, stage, onStage }: RoomHeaderProps) {
   const { t } = useTranslation('classroom');
   const { timerEndsAt, status } = useStore(call.room);

@@ -30,7 +30,7 @@ function useIsPoor(peers: RoomNoticesProps['peers']): boolean {
   return isPoor;
 }
 
-/** What there is to know of the line, and what helps. */
+/** Notices about the connection, with actions that help. */
 export function RoomNotices({ call, peers, picture, onPicture }: RoomNoticesProps) {
   const { t } = useTranslation('classroom');
   const { status, refusals } = useStore(call.room);

@@ -7,10 +7,10 @@ import { toast } from '#src/toast-store.ts';
 import { clockOf } from '../call/clock.ts';
 import { chime } from './chime.ts';
 
-/** So long before the end both are warned, in milliseconds. */
+/** Milliseconds before the end at which both are warned. */
 const WARN_MS = 5 * 60_000;
 
-/** Says something once, when an instant passes while one is there. */
+/** Calls `onPass` once, when an instant passes while the component is mounted. */
 function useOnPassing(at: number | null, now: number, onPass: () => void): void {
   const before = useRef(now);
   useEffect(() => {

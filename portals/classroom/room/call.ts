@@ -30,7 +30,7 @@ export function startCall(
   const room = createRoom({
     lessonId,
     board,
-    // Who was cut off hears the others before the room's own answer: the old connections would swallow it.
+    // After a reconnection, signals of others can arrive before the room's own reply: the old connections must not get them.
     onSignal: (from, signal) =>
       mesh[room.get().status === 'in' ? 'receive' : 'hold'](from, signal as PeerSignal),
     onRefused: ({ text }) => drafts.set({ message: [text, drafts.get().message].filter(Boolean).join('\n') }),
@@ -43,7 +43,7 @@ export function startCall(
   }
   function meet(): void {
     const { status, connectionId, people } = room.get();
-    // A cut leaves the connections as they are: they may live on, and come back with the room.
+    // A lost connection to the server doesn't close the connections to others: they may still work, and are used again afterwards.
     if (status === 'in' && connectionId)
       mesh.meet(
         connectionId,

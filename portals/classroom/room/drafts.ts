@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts';
 
-/** What was typed in the room and not sent yet. */
+/** Text typed in the classroom and not sent yet. */
 export interface Drafts {
   message: string;
   word: { term: string; meaning: string; example: string };

@@ -48,7 +48,7 @@ export interface RoomEnds {
     confirm: (elements: readonly BoardElement[]) => void;
   };
   onSignal: (from: string, signal: unknown) => void;
-  /** The server has refused the message for good: its text returns to the input. */
+  /** The server has finally refused the message: its text returns to the input. */
   onRefused: (message: RoomMessage) => void;
   socketOf?: () => Promise<Socket | null>;
 }
@@ -164,7 +164,7 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
     const before = board.unsent().at(-1);
     void sendAll(socket).finally(() => {
       isFlushing = false;
-      // What came while the rest was on its way; what was refused waits for the next round.
+      // Elements added while others were being sent; refused ones wait for the next round.
       if (isWaiting() && board.unsent().at(-1) !== before) flush();
     });
   }
@@ -260,7 +260,7 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
 }
 
 const SHARED = ['vocabulary', 'openDocumentId', 'boardPage', 'timerEndsAt'] as const;
-/** What is named; the rest stays. */
+/** Returns the properties that are set; the others don't change. */
 const sharedOf = (news: RoomNews['classroomShared']): Shared =>
   Object.fromEntries(SHARED.flatMap((name) => (news[name] === undefined ? [] : [[name, news[name]]])));
 

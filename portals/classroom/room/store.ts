@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is seen of something that changes outside React. */
+/** State outside React that components can subscribe to. */
 export interface Seen<State> {
   get: () => State;
   subscribe: (listener: () => void) => () => void;

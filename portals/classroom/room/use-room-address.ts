@@ -5,8 +5,8 @@ export type Panel = (typeof PANELS)[number];
 const isPanel = (value: string | null): value is Panel => PANELS.includes(value as Panel);
 
 /**
- * What is in sight, in the address: a reload keeps it. On a wide window the stage (people or board) and the panel beside it are
- * two choices, on a narrow one they are one.
+ * Stores in the address what is shown, so that a reload keeps it. On a wide window the stage (people or board) and the panel beside it are
+ * two choices, on a narrow one they are a single choice.
  */
 export function useRoomAddress() {
   const [params, setParams] = useSearchParams();

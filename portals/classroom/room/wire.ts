@@ -44,7 +44,7 @@ interface Answer {
   ok?: boolean;
   code?: string;
 }
-/** What the room will take no more the next time. */
+/** Errors after which sending again is useless. */
 const FOR_GOOD: ReadonlySet<string> = new Set(['invalid-input', 'supplant-read-only']);
 
 /** Whether the room has it; whatever must be kept is kept by then. */

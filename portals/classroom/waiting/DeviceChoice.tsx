@@ -36,7 +36,7 @@ function Choice({ media, view, device }: ChoiceProps) {
   );
 }
 
-/** Which camera and microphone, where there are several; and in words why there is none. */
+/** Choice of camera and microphone, if there are several; otherwise why there is none. */
 export function DeviceChoice({ media }: { media: LocalMedia }) {
   const { t } = useTranslation('classroom');
   const view = useStore(media);

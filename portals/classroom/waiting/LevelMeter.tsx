@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
 
 const EVERY_MS = 100;
-/** So much louder than a root mean square is speech at an arm's length. */
+/** Factor from the root mean square of speech at arm's length to the full scale of the meter. */
 const GAIN = 4;
 
 /** How loud a track is now, from 0 to 1. Returns the teardown. */

@@ -10,7 +10,7 @@ interface OutsideProps {
   onJoin: () => void;
 }
 
-/** The way to the teacher's own room elsewhere; board, documents and chat stay here for who wants them. */
+/** Link to the teacher's own room; whiteboard, documents and chat are still available here. */
 export function Outside({ url, isOpen, onJoin }: OutsideProps) {
   const { t } = useTranslation('classroom');
   return (

@@ -30,7 +30,7 @@ interface WaitingRoomProps {
 
 const A_DAY = 86_400_000;
 
-/** When the door opens: its day and hour, from a day before to the second; and who is there. */
+/** When the classroom opens: day and time, a countdown on the last day, and who is already there. */
 function Door({ classroom, now }: { classroom: Classroom; now: number }) {
   const { t } = useTranslation('classroom');
   const { me, lessonId, startsAt, outsideUrl } = classroom;

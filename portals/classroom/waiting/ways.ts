@@ -3,6 +3,6 @@ export const ways = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  // Twice, over what a button says of itself.
+  // && for a higher specificity than the button's own style.
   '&& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
 } as const;

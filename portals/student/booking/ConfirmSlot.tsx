@@ -48,7 +48,7 @@ const isShortOfCredits = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.body.details as { reason?: string } | undefined)?.reason === 'not-enough-credits';
 
-/** Books, moves or asks, and goes to where that is seen; what is refused is shown where it was asked. */
+/** Books, reschedules or requests, then opens the page that shows the result; errors are shown in the dialog. */
 function useSend(mode: Mode, startsAt: string) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export function minutesAndSeconds(until: string, now: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long the chosen time is held for the student; afterwards it can still be booked unless someone else takes it. */
+/** Remaining time of the hold; afterwards the slot can still be booked unless someone else takes it. */
 export function HeldFor({ until }: { until: string }) {
   const { t } = useTranslation('booking');
   const now = useNow(SECOND);

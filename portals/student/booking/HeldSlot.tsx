@@ -17,7 +17,7 @@ import { useMoment } from './use-moment.ts';
 
 type Slot = NonNullable<Reply<typeof heldSlot>['slot']>;
 
-/** Where this very time is booked: its teacher is named, so that it is found also where it is no longer offered. */
+/** Returns the address at which this slot is booked. It names the teacher, so that the slot is found even if it is no longer offered. */
 export function slotAddress(slot: Slot, zone: Timezone): string {
   const { startsAt, teacherId } = slot;
   const asked = new URLSearchParams({
@@ -30,7 +30,7 @@ export function slotAddress(slot: Slot, zone: Timezone): string {
   return `${paths.studentBook}?${asked}`;
 }
 
-/** The time that is kept while credits are bought, and the way back to it; nothing where there is none. */
+/** The slot that is held while credits are bought, with a link back to it; null if there is none. */
 export function HeldSlot() {
   const { t } = useTranslation(['booking', 'vocabulary']);
   const zone = useZone();

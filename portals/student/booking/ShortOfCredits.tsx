@@ -16,7 +16,7 @@ interface ShortOfCreditsProps {
   free: number | undefined;
 }
 
-/** What is missing, and what it costs; whose credits come from elsewhere reads whom to ask. */
+/** Missing credits and their price; students who don't buy their own credits see whom to contact. */
 export function ShortOfCredits({ credits, free = 0 }: ShortOfCreditsProps) {
   const { t } = useTranslation(['booking', 'vocabulary']);
   const student = useUserContext().user?.student;

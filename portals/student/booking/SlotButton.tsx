@@ -12,12 +12,12 @@ interface SlotButtonProps {
   start: SlotStart;
   /** The hour on the reader's clock. */
   label: string;
-  /** A row with the teacher beside the hour, where there is room. */
+  /** Shows the teacher beside the time, if there is room. */
   isRow?: boolean;
   onChoose: (start: SlotStart) => void;
 }
 
-/** The teacher's hour, where it is another than the reader's. */
+/** The time in the teacher's zone, if it differs from the reader's. */
 function TeachersTime({ start }: { start: SlotStart }) {
   const { t } = useTranslation('booking');
   const zone = useZone();
@@ -28,7 +28,7 @@ function TeachersTime({ start }: { start: SlotStart }) {
   return <span>{t('their-time', { time, city: zoneCity(theirs) })}</span>;
 }
 
-/** A free beginning: the hour, and with whom. */
+/** An available start time, with the teacher. */
 export function SlotButton({ start, label, isRow = false, onChoose }: SlotButtonProps) {
   const [teacher] = start.teachers;
   const { t } = useTranslation('booking');

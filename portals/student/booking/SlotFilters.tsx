@@ -37,7 +37,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** How long, with whom, when in the day, and how the free times are shown. */
+/** Filters for length, teacher and time of day, and the choice of view. */
 export function SlotFilters({ address, go, lengths, minutes, teachers }: SlotFiltersProps) {
   const { t } = useTranslation('booking');
   return (

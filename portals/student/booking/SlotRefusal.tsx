@@ -12,7 +12,7 @@ const nearestOf = (error: unknown): readonly FreeSlot[] =>
     ? ((error.body.details as { slots?: FreeSlot[] } | undefined)?.slots ?? [])
     : [];
 
-/** Fields are chosen here, not typed: what is wrong with them is said in one place. */
+/** Fields are chosen here, not typed, so their errors are shown together. */
 const wordsOf = (error: unknown): string | null =>
   error instanceof ApiError && error.code === 'invalid-input' ? Object.values(error.fields).join(' ') : null;
 

@@ -6,7 +6,7 @@ export type SlotView = 'first' | 'week';
 const PERIODS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What is being booked, all of it in the address: a shared link, Back and reload keep it. */
+/** State of a booking, all of it in the address: a shared link, Back and reload keep it. */
 export interface BookingAddress {
   /** The lesson that is being moved. */
   lessonId: string | null;
@@ -16,7 +16,7 @@ export interface BookingAddress {
   from: PlainDate;
   teacherId: string | null;
   period: Period | null;
-  /** The beginning that was chosen, and with whom. */
+  /** The chosen start time and teacher. */
   slot: string | null;
   slotTeacherId: string | null;
 }

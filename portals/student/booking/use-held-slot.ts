@@ -12,16 +12,16 @@ interface Wanted {
 
 interface Held {
   heldUntil: string | null;
-  /** Why it could not be held: taken in the meantime, or against the school's rules. */
+  /** The reason why the slot could not be held: it was booked in the meantime, or the school's rules don't allow it. */
   error: unknown;
 }
 
 interface HeldSlot extends Held {
-  /** Keeps it for longer, while credits are bought: turning away does not let go of it. Answers whether it is kept. */
+  /** Extends the hold while credits are bought: leaving the page no longer releases it. Resolves with whether it is held. */
   holdForBuying: () => Promise<boolean>;
 }
 
-/** An account keeps one time: letting go of an earlier one must not take a later one along. */
+/** An account holds one slot: releasing an earlier one must not release a later one. */
 let latest = 0;
 
 async function letGo(of: number, holding: Promise<unknown>): Promise<void> {
@@ -29,7 +29,7 @@ async function letGo(of: number, holding: Promise<unknown>): Promise<void> {
   if (of === latest) await request(releaseSlot);
 }
 
-/** Keeps a free time while its student looks at what it means, and lets go of it when they turn away. */
+/** Holds a slot while the student reviews the booking, and releases it when they leave. */
 export function useHeldSlot({ teacherId, startsAt, durationMinutes }: Wanted, isWanted: boolean): HeldSlot {
   const [held, setHeld] = useState<Held>({ heldUntil: null, error: null });
   const client = useQueryClient();

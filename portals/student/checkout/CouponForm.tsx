@@ -51,7 +51,9 @@ function NewCoupon() {
   );
 }
 
-/** VAL-04: a coupon is in the cart only once, and an order takes a limited number. `own`: the code that the student came with. */
+/**
+ * VAL-04: each coupon can be used once per cart, and an order accepts a limited number. `own`: the code with which the student signed up.
+ */
 export function CouponForm({ coupons, own }: { coupons: readonly string[]; own: string | null }) {
   const { t } = useTranslation('buying');
   if (coupons.length >= MAX_COUPONS)

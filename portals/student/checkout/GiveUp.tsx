@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 
-/** The way out of an order that is not paid. */
+/** Cancels an unpaid order. */
 export function GiveUp({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
   const coupons = order.coupons.length;

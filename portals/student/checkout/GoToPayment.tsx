@@ -8,7 +8,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 
-/** The way to the service's own page, also for who has left it. */
+/** Link to the payment service's page, also for people who have left it. */
 export function GoToPayment({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
   const [search] = useSearchParams();

@@ -15,11 +15,11 @@ interface MethodChoiceProps {
   methods: readonly OwnMethod[];
   value: OwnMethod;
   onChange: (method: OwnMethod) => void;
-  /** Of an employee's share: its credits are there already. */
+  /** For an employee contribution, whose credits are already there. */
   isShare?: boolean;
 }
 
-/** How to pay: all ways in sight, each with what it means. */
+/** Choice of payment method; all are visible with an explanation. */
 export function MethodChoice({ methods, value, onChange, isShare = false }: MethodChoiceProps) {
   const { t } = useTranslation('buying');
   const options = methods.map((method) => ({

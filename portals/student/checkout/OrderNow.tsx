@@ -18,7 +18,7 @@ import { TransferFacts } from './TransferFacts.tsx';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 
-/** Whose the rest is, and until when this part is to be paid. */
+/** Explains an employee contribution: who pays the rest, and the due date. */
 function ShareNotice({ order: { dueOn } }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
   const today = useToday();

@@ -31,7 +31,7 @@ function OrderRow({ order }: { order: OwnOrder }) {
   );
 }
 
-/** What was ordered, the latest first; nothing where nothing was. */
+/** The student's orders, latest first; null if there are none. */
 export function OwnOrders() {
   const { t } = useTranslation('buying');
   const { data = [] } = useApi(listOwnOrders);

@@ -14,10 +14,10 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { creditsOf } from './order-state.ts';
 
-/** How long it is news, in milliseconds. */
+/** Milliseconds for which a payment is shown as new. */
 const NEW_FOR = 3_600_000;
 
-/** It is paid: what came of it, and what to do with it. */
+/** A paid order: the credits received, and the next step. */
 export function Paid({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
   const credits = creditsOf(order);

@@ -46,7 +46,7 @@ function useOrdering(agreedCents: number, method: OwnMethod) {
   };
 }
 
-/** The last step: how it is paid, and the button that says how much. `isAsking`: the cart has changed, its price is on its way. */
+/** The last step: payment method, and a button with the amount. `isAsking`: the cart has changed, and its price is loading. */
 export function PayPanel({ review, isAsking }: { review: Review; isAsking: boolean }) {
   const { t } = useTranslation('buying');
   const currency = useCurrency();

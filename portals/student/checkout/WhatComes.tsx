@@ -6,7 +6,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { usePlanName } from '../shop/use-plan-name.ts';
 import type { Review } from './use-review.ts';
 
-/** What is paid for: which credits come when, until when they are good, and that nothing is charged again. */
+/** The purchase: which credits come when, their expiry dates, and that nothing is charged again. */
 export function WhatComes({ lines }: { lines: Review['lines'] }) {
   const { t } = useTranslation('buying');
   const planName = usePlanName();

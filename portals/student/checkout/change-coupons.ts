@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { Cart } from '#domain/billing/cart.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 
-/** Where coupons are entered, or where it is said that there is no room for another one. */
+/** Id of the element where coupons are entered, or where the limit is explained. */
 export const COUPON_PLACE = 'coupon-place';
 
 /** Changes the cart's coupons; the button pressed may disappear, so the focus moves to the coupon field. */

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 
-/** What an order's page is about now. */
+/** The current state of an order's page. */
 export type OrderStep =
   | 'choose'
   | 'paid'

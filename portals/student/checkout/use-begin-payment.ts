@@ -5,7 +5,7 @@ import { useCommand } from '#src/api/queries.ts';
 
 type How = NonNullable<CallInput<typeof payOwnOrder>['body']>;
 
-/** Begins to pay an order. `goTo` leaves for the service's own page where it has one: answers whether it does. */
+/** Starts the payment of an order. `goTo` opens the payment service's page if it has one, and returns whether it does. */
 export function useBeginPayment() {
   const pay = useCommand(payOwnOrder, {
     invalidates: [getOwnOrder, listOwnOrders, getCreditsOverview, getWallet],

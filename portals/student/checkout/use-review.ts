@@ -24,7 +24,7 @@ export interface LostCoupon {
   why: string;
 }
 
-/** Which coupon it was that the server refused, if it was one. */
+/** Returns the coupon code that the server refused, if that was the error. */
 export const codeRefused = (error: ApiError): string | undefined =>
   (error.body.details as { code?: string } | undefined)?.code;
 

@@ -68,7 +68,7 @@ function Ended() {
   );
 }
 
-/** What one may do, and the next step to it. */
+/** The student's access to Clasing Go, and the next step. */
 export function ClasingGoStatus({ state: { access, trial } }: { state: ClasingGoState }) {
   const { t } = useTranslation('practice');
   if (access === 'NONE') return <Step kind="NONE" call={initClasingGo} />;

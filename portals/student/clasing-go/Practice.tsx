@@ -88,7 +88,7 @@ function Sitting({ cards, onAnswer }: { cards: Cards; onAnswer: () => void }) {
   );
 }
 
-/** What is due now, for who may practise. */
+/** Loads the cards that are due now, for students with access. */
 export const useDueCards = (enabled = true) =>
   useApi(
     listClasingGoCards,

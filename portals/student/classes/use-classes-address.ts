@@ -4,7 +4,7 @@ import { LESSON_KINDS, type LessonKind } from '#domain/shared/lesson-kind.ts';
 export const CLASSES_VIEWS = ['week', 'month', 'list'] as const;
 export type ClassesView = (typeof CLASSES_VIEWS)[number];
 
-/** How the classes are shown, in the address; the week is what is meant when nothing is said. */
+/** The view of the lessons, stored in the address; default: the week. */
 export function useClassesAddress() {
   const [search, setSearch] = useAddressSearch();
   const view: ClassesView = CLASSES_VIEWS.find((each) => each === search.get('view')) ?? 'week';

@@ -49,7 +49,7 @@ function Figures({ figures, from, to }: View) {
   );
 }
 
-/** What is long is opened by who wants it. */
+/** Long content that is collapsed at first. */
 function Folded({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details>
@@ -82,7 +82,7 @@ function Course({ course }: { course: View['courses'][number] }) {
   );
 }
 
-/** What an employee's company sees of them, from the answers that its managers get; and what it never sees. */
+/** An employee's data as their company sees it, from the replies that its managers get, and the data that it never sees. */
 export function EmployerViewPage() {
   const { t } = useTranslation('company-view');
   const view = useApi(employerView);

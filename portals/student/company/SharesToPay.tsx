@@ -13,7 +13,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 
 type Shares = Reply<typeof listStudentSupportTasks>['shares'];
 
-/** What is to be paid of what the company's contract gave, the first due first; nothing where nothing is. */
+/** Unpaid contributions to credits of the company's contract, those due first first; null if there are none. */
 export function SharesToPay({ shares }: { shares: Shares }) {
   const { t } = useTranslation('copayment');
   if (shares.length === 0) return null;

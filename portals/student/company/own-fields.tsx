@@ -14,8 +14,8 @@ const day = (date: string | null): ReactNode => date && <PlainDateField date={da
 const plain = (value: ReactNode): ReactNode => value;
 
 /**
- * How each field of the company's replies is shown, in the order in which it is read. What is left out says nothing of the person:
- * a field that is new in the contract does not compile until it is here.
+ * Label and format of each field in the company's replies, in display order. Excluded fields contain nothing about the person. A new field
+ * in the contract doesn't compile until it is added here.
  */
 const FIELDS: {
   readonly [K in keyof Row]-?: ((value: Row[K], t: TFunction<'company-view'>) => ReactNode) | null;

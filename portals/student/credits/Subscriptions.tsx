@@ -93,7 +93,7 @@ function Dates({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** What comes every month, to pause, to take up again and to end; nothing where there is none. */
+/** Subscriptions, with pause, resume and cancel; null if there are none. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useTranslation('buying');
   if (subscriptions.length === 0) return null;

@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
-/** For who is new: the introduction where it was left, and the placement test. Nothing once both are done. */
+/** For new students: continues the onboarding, and links to the placement test. Null once both are done. */
 export function FirstSteps({ isIntroduced, hasLevel }: { isIntroduced: boolean; hasLevel: boolean }) {
   const { t } = useTranslation('student');
   if (isIntroduced && hasLevel) return null;

@@ -14,7 +14,7 @@ interface LevelPathProps {
 /** The latest ones; who wants all of them asks the school. */
 const SHOWN_STEPS = 3;
 
-/** Where one is between A1 and C2, and what found it out. */
+/** The student's level between A1 and C2, and how it was determined. */
 export function LevelPath({ level, steps }: LevelPathProps) {
   const { t } = useTranslation('progress');
   return (

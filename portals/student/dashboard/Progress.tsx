@@ -17,7 +17,7 @@ const attendanceRate = ({ attended, missed }: { attended: number; missed: number
 
 /** Hours to one decimal. */
 
-/** As many as a phone of 375 px shows beside each other, each as wide as a thumb. */
+/** The number of weeks that fit side by side on a phone of 375 px, each wide enough to tap. */
 const SHOWN_WEEKS = 6;
 
 function Figure({ label, value }: { label: string; value: string | number }) {

@@ -21,7 +21,7 @@ const TELLING: ReadonlySet<ActivityStatus> = new Set([
   'CANCEL',
 ]);
 
-/** What is next is a plan. */
+/** Statuses whose next step is to buy a plan. */
 const BUYING: ReadonlySet<ActivityStatus> = new Set(['POST_TRIAL', 'UNENROLLED']);
 
 interface StatusNoticeProps {
@@ -30,7 +30,7 @@ interface StatusNoticeProps {
   hasLesson: boolean;
 }
 
-/** What a status means, and where it leads to the shop, the way there. */
+/** Explains a status, with a link to the shop where it helps. */
 export function StatusNotice({ student, hasLesson }: StatusNoticeProps) {
   const { t } = useTranslation('student');
   const { activityStatus: status } = student;

@@ -62,7 +62,7 @@ const row = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-  // Seven thumbs beside each other need all the room that a phone has.
+  // Seven tappable days side by side need the whole width of a phone.
   mx: { xs: -1, sm: 0 },
 } as const;
 const cell = {

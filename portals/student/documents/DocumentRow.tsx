@@ -15,11 +15,11 @@ import { useOriginOf } from './use-origin-of.ts';
 
 interface DocumentRowProps {
   document: OwnDocument;
-  /** Where the heading above says where it comes from. */
+  /** The heading above already names the origin. */
   isOriginKnown: boolean;
 }
 
-/** One document: its title opens it in the page where there is a view of it, the button downloads it. */
+/** One document: its title opens a preview if there is one, the button downloads it. */
 export function DocumentRow({ document, isOriginKnown }: DocumentRowProps) {
   const { t } = useTranslation('documents');
   const originOf = useOriginOf();

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useDocumentsAddress } from './use-documents-address.ts';
 
-/** Why nothing is listed: nothing is called so, nothing is of this kind, or there is nothing at all yet. */
+/** Why the list is empty: no match for the search, no document of this kind, or no documents yet. */
 export function NoDocuments({ counts }: { counts: Reply<typeof listOwnDocuments>['counts'] }) {
   const { t } = useTranslation('documents');
   const { source, q } = useDocumentsAddress();

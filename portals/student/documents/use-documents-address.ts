@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { DOCUMENT_SOURCES, type DocumentSource } from '#domain/office/document.ts';
 
-/** What is shown of the documents, in the address; a changed search or kind begins at its first page. */
+/** Search, kind and page of the documents, stored in the address; changing search or kind returns to the first page. */
 export function useDocumentsAddress() {
   const [search, setSearch] = useAddressSearch();
   const source: DocumentSource | null = DOCUMENT_SOURCES.find((each) => each === search.get('by')) ?? null;

@@ -4,7 +4,7 @@ import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 
-/** Says where a document comes from: the lesson with its day and teacher, the group, or the level that it is for. */
+/** Returns a function that describes a document's origin: the lesson with day and teacher, the group, or the level that it is for. */
 export function useOriginOf(): (document: OwnDocument) => string {
   const { t } = useTranslation('documents');
   const zone = useZone();

@@ -42,7 +42,7 @@ function Report({ lesson: { report, vocabulary } }: { lesson: PastLesson }) {
   );
 }
 
-/** A lesson that is over: how it went, and what its teacher left for the student. */
+/** A past lesson: its result, and the teacher's feedback. */
 export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
   const { t } = useTranslation('history');
   const { cancelReason, stars } = lesson;

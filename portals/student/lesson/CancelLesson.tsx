@@ -22,7 +22,7 @@ interface CancelLessonProps {
 
 const REASONS = ['work', 'ill', 'travel', 'other'] as const;
 
-/** What cancelling means, in one line: of this lesson, or of its weekly hour from now on. A group's is not one student's to end. */
+/** Cancels a lesson, or the weekly lessons from now on, showing the effect in one line. A student can't end a group's weekly lessons. */
 export function CancelLesson({ lesson, cancel, onClose }: CancelLessonProps) {
   const { t } = useTranslation('booking');
   const moment = useMoment();

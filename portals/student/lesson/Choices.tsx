@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 
 interface ChoicesProps<Value extends string> {
-  /** For screen readers: the page says it by the options. */
+  /** For screen readers only; visually the options are enough. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string; text?: string }[];

@@ -18,7 +18,7 @@ interface LessonActionsProps {
   color?: 'inherit';
 }
 
-/** What the school was asked about a lesson, and what a student can do with one that is to come. */
+/** The request about a lesson, and the student's actions if it is upcoming. */
 export function LessonActions({ lesson, color }: LessonActionsProps) {
   const changes = <Changes lesson={lesson} {...(color && { color })} />;
   if (!lesson.request) return changes;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** One way of cancelling: what it means in one line, and how it is done. */
+/** One way of cancelling: its effect in one line, and its action. */
 export interface CancelWay {
-  /** Null while it is not known yet. */
+  /** Null while it is loading. */
   line: string | null;
-  /** What there is to choose besides. */
+  /** Additional choices. */
   more: ReactNode;
   confirmLabel: string;
   confirm: (reason: string) => void;

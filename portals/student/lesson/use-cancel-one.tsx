@@ -12,7 +12,7 @@ import { Choices } from './Choices.tsx';
 
 type Consequence = NonNullable<OwnLesson['cancel']>;
 
-/** The limit may have passed since the page was drawn: then the server says what it costs by now. */
+/** Returns the new cost from the server's refusal: the deadline may have passed since the page was rendered. */
 function newerOf(error: Error | null): Consequence | null {
   const details =
     error instanceof ApiError ? (error.body.details as { cancel?: Consequence } | undefined) : null;

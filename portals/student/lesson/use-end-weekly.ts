@@ -9,7 +9,7 @@ import { toast } from '#src/toast-store.ts';
 import { AFTER_LESSON_CHANGE, COMING } from '../lesson-data.ts';
 import type { CancelWay } from './cancel-way.ts';
 
-/** Ends a weekly lesson; what that does to the credits is the sum of what the server says of each of its dates. */
+/** Ends weekly lessons; the effect on the credits is the sum over the server's data of each date. */
 export function useEndWeekly(weeklyId: string | null, onDone: () => void): CancelWay {
   const { t } = useTranslation('booking');
   const coming = useApi(
@@ -54,7 +54,7 @@ const sumOf = (costs: readonly NonNullable<OwnLesson['cancel']>[]): RegularLesso
   creditsLost: costs.reduce((sum, { creditsLost }) => sum + creditsLost, 0),
 });
 
-/** It may mean more than when the page was drawn: then the server says what by now. */
+/** Returns the new effect from the server's refusal: it may be more than when the page was rendered. */
 function newerOf(error: Error | null): RegularLessonEnding | null {
   const details = error instanceof ApiError ? error.body.details : null;
   return (details as { ending?: RegularLessonEnding } | null | undefined)?.ending ?? null;

@@ -10,7 +10,7 @@ interface IntroProps {
   onBegin: () => void;
 }
 
-/** What the test is like, before the first question. */
+/** Explains the test before the first question. */
 export function Intro({ most, isBegun, isBusy, onBegin }: IntroProps) {
   const { t } = useTranslation('level-form');
   return (

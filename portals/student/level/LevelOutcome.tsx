@@ -19,7 +19,7 @@ interface LevelOutcomeProps {
   onAgain: () => void;
 }
 
-/** What was found and what it means, as a whole and skill by skill. */
+/** The test's result with its meaning, in total and by skill. */
 export function LevelOutcome({ state, result, isBusy, onAgain }: LevelOutcomeProps) {
   const { t } = useTranslation('level-form');
   const { level, skills, kind } = result;

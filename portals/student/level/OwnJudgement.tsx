@@ -8,7 +8,7 @@ import { Tiles } from '../steps/Tiles.tsx';
 
 const LEVELS = Object.keys(LEVEL) as Level[];
 
-/** Where there are no questions: what one can do, by the descriptions of the European framework. */
+/** Self-assessment for languages without questions, by the descriptions of the European framework. */
 export function OwnJudgement({ isBusy, onSay }: { isBusy: boolean; onSay: (can: Level[]) => void }) {
   const { t } = useTranslation('level-form');
   const [can, setCan] = useState<Level[]>([]);

@@ -26,7 +26,7 @@ const loaded = (path: string): string[] => {
   return [...new Set(own.map(({ href }) => href))];
 };
 
-/** The page itself, who is in, and the answers that are on screen: they came before the worker could keep them. */
+/** Stores the page itself, the current user, and the replies on screen, which were loaded before the service worker could store them. */
 async function saveShownPages(kept: Cache): Promise<void> {
   const shell = await fetch(paths.studentDashboard, { headers: { accept: 'text/html' } });
   await kept.put(paths.studentDashboard, shell);
@@ -44,7 +44,7 @@ async function saveWeeks(now: number, zone: Timezone): Promise<void> {
     await request(getCalendar, { query });
 }
 
-/** Makes the student's schedule readable offline: the service worker stores what is viewed, and always this week and the next. */
+/** Makes the student's schedule available offline: the service worker stores visited weeks, and always this week and the next. */
 export async function saveSchedule(zone: Timezone): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js');

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { StepButtons } from '../steps/StepButtons.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Which mails one gets; each switch is saved as it is pressed. */
+/** Choice of e-mails; each switch is saved immediately. */
 export function MessagesStep({ save, onBack }: StepProps) {
   const { t } = useTranslation('onboarding');
   const [isBusy, setIsBusy] = useState(false);

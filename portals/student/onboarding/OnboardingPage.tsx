@@ -49,7 +49,7 @@ function Steps({ detail }: { detail: StudentDetail }) {
   const { t } = useTranslation('onboarding');
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // As it was on arrival: who goes back finds what they have answered here.
+  // The values at the start of the page: going back shows the person's own answers.
   const [known] = useState(detail);
   const steps = stepsFor(known);
   const step = stepToShow(search.get('step'), detail.onboardingStep, steps);

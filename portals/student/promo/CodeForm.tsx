@@ -12,7 +12,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 
-/** A code from paper or a mail: the page of it opens, and says what it gives. */
+/** Form for a code from a flyer or an e-mail; opens the page with its offer. */
 export function CodeForm() {
   const { t } = useTranslation('promo');
   const [, setSearch] = useAddressSearch();

@@ -46,7 +46,7 @@ function PlanRow({ plan, onTake }: { plan: Plan; onTake?: () => void }) {
   );
 }
 
-/** What each plan costs with the code, bought alone; a student for whom it holds takes one with a press. */
+/** Price of each plan with the code, bought alone; students who can use the code can add a plan to the cart. */
 export function PlanPrices({ promo }: { promo: PromoReply }) {
   const { t } = useTranslation('promo');
   const student = useUserContext().user?.student;

@@ -26,7 +26,7 @@ export function PromoPage() {
   const code = couponCodeOf(search.get('code') ?? search.get('promo') ?? named ?? '');
   const referral = search.get('referral') ?? '';
   const shown = useApi(listPromos);
-  /** A friend's link, and nothing of the school's own. */
+  /** A friend's link without a promotion of the school. */
   const isInvited = referral !== '' && code === '' && !isIn;
   const friend = referral !== '' && shown.data && (
     <Friend code={referral} credits={shown.data.referralCredits} isAlone={code === ''} />

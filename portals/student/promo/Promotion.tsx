@@ -54,7 +54,7 @@ function Holds({ promo, referral, children }: { promo: PromoReply } & Omit<Promo
   );
 }
 
-/** What a code gives, or why it does not. */
+/** The offer of a code, or why it isn't valid. */
 export function Promotion({ code, referral, children }: PromotionProps) {
   const { t } = useTranslation('promo');
   const query = useApi(getPromo, { params: { code } }, { retry: false });

@@ -9,7 +9,7 @@ import { useProvider } from '#src/session/provider.ts';
 /** From so many days on they are counted. */
 const SOON_DAYS = 7;
 
-/** The last day, on the school's clock; the nearer it is the plainer it is said. */
+/** Last day of the offer in the school's zone; more prominent when it is near. */
 export function Until({ day }: { day: PlainDate | null }) {
   const { t } = useTranslation('promo');
   const { timeZone } = useProvider();

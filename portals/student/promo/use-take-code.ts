@@ -28,7 +28,7 @@ export function useTakeCode(code: string): (plan?: Plan) => void {
   };
 }
 
-/** Why the code is not for the student who is signed in; null while it is, or is not known. Nothing of it is used. */
+/** Returns why the signed-in student can't use the code; null if they can, or if it is unknown. Uses up nothing. */
 export function useOwnRefusal({ code, plans }: PromoReply, canSee: boolean): string | null {
   const [plan] = plans;
   const lines = plan ? [{ productId: plan.id, quantity: 1 }] : [];

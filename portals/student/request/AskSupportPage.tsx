@@ -18,7 +18,7 @@ const KINDS = ['lesson', 'weekly', 'call'] as const;
 type Kind = (typeof KINDS)[number];
 const kindOf = (asked: string | null): Kind => KINDS.find((kind) => kind === asked) ?? 'lesson';
 
-/** What needs a person: a lesson where nothing free suits, a weekly lesson, a late change, a call. */
+/** Requests to support: a lesson if no available time suits, weekly lessons, a late change, a call. */
 export function AskSupportPage() {
   const { t } = useTranslation('booking');
   const zone = useZone();

@@ -19,7 +19,7 @@ interface Values {
   note: string;
 }
 
-/** A proposal for another day and hour of a lesson; the school answers. */
+/** Proposes another day and time for a lesson, which the school must approve. */
 export function MoveForm({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('booking');
   const { sendRequest, isSent } = useSendRequest(requestRescheduleLesson);

@@ -11,7 +11,7 @@ interface RequestFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => Promise<unknown>;
   isSent: boolean;
-  /** What this request is for, and what happens next. */
+  /** Purpose of this request, and what happens next. */
   text: string;
   children?: ReactNode;
 }

@@ -31,7 +31,7 @@ function TeacherField({ options: { teacherId, teacherName } }: { options: Bookin
   return <SelectField name="teacherId" label={t('teacher')} options={options} />;
 }
 
-/** The same hour every week: the school looks through the coming dates and answers. */
+/** Requests the same time every week; the school checks the upcoming dates and replies. */
 export function WeeklyForm({ options }: { options: BookingOptions }) {
   const { t } = useTranslation('booking');
   const { sendRequest, isSent } = useSendRequest(requestRegularLesson);

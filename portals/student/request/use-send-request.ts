@@ -7,13 +7,13 @@ import { paths } from '#src/paths.ts';
 import { toast } from '#src/toast-store.ts';
 import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
 
-/** Sends a request, says so, and goes to the dashboard, where it waits among the others. */
+/** Sends a request, shows a toast and opens the dashboard, where the request is listed. */
 export function useSendRequest<E extends Endpoint>(endpoint: E) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
   const { mutateAsync } = useCommand(endpoint, { invalidates: AFTER_LESSON_CHANGE });
-  // After the guard of what is typed has heard of it.
+  // Navigates only after the unsaved-changes guard has seen `isSent`.
   useEffect(() => {
     if (isSent) void navigate(paths.studentDashboard);
   }, [isSent, navigate]);

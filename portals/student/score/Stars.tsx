@@ -14,7 +14,7 @@ interface StarsProps {
   missing?: string | undefined;
 }
 
-/** One to five stars; radio buttons to keyboard and screen reader, and the word for it beside them. */
+/** One to five stars, radio buttons to keyboard and screen reader, with a text for the chosen number. */
 export function Stars({ label, value, onChange, missing }: StarsProps) {
   const { t } = useTranslation('score-form');
   const name = useId();

@@ -11,7 +11,7 @@ import { useCopy } from '../use-copy.ts';
 import type { PricedCart } from './use-cart-lines.ts';
 import { usePlanName } from './use-plan-name.ts';
 
-/** The order in words, to send to support. */
+/** Returns the order as text, to send to support. */
 function useOrderText({ lines, totalCents }: PricedCart): string {
   const { t } = useTranslation('shop');
   const currency = useCurrency();

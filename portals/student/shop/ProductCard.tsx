@@ -95,7 +95,7 @@ const card = {
   border: 1,
   borderColor: 'divider',
 } as const;
-/** What comes each month has more to say than fits beside a button. */
+/** Subscriptions have terms that don't fit beside a button. */
 const wordy = {
   gridTemplateAreas: { xs: '"name price" "terms terms" "add add"', sm: '"name" "price" "terms" "add"' },
 } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { planKey } from './offers.ts';
 
-/** What a plan is called. */
+/** Returns a function that returns the display name of a plan. */
 export function usePlanName(): (name: string) => string {
   const { t } = useTranslation();
   return (name) => {

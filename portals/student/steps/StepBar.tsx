@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 
 interface StepBarProps {
-  /** What screen readers hear: "Step 2 of 4". */
+  /** Text for screen readers: "Step 2 of 4". */
   label: string;
   at: number;
   of: number;

@@ -9,7 +9,7 @@ interface StepButtonsProps {
   children: ReactNode;
 }
 
-/** The way on, wide under the thumb, and the way back beside it. */
+/** Continue button, wide for the thumb, with the back button beside it. */
 export function StepButtons({ onBack, children }: StepButtonsProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ interface TilesProps<Value extends string> {
   /** One of them, or with `isMany` any number. */
   value: Value | readonly Value[] | null;
   isMany?: boolean;
-  /** Two or more in a row where there is room. */
+  /** Two or more tiles per row if there is room. */
   isShort?: boolean;
   onChange: (value: Value) => void;
 }

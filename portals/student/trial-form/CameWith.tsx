@@ -9,7 +9,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { Contact } from './draft.ts';
 
-/** What a promotion gives; of one that does not hold that, while the trial can still be asked for. */
+/** The offer of a promotion; for an invalid code a notice, because the trial can still be requested. */
 function Promotion({ code }: { code: string }) {
   const { t } = useTranslation('trial-form');
   const currency = useCurrency();
@@ -30,7 +30,7 @@ function Promotion({ code }: { code: string }) {
   );
 }
 
-/** The codes that the address brought along, said from the first step on; the last one has their fields. */
+/** Codes from the address, shown from the first step on; the last step has fields for them. */
 export function CameWith({ contact: { referral, promo } }: { contact: Contact }) {
   const { t } = useTranslation('trial-form');
   if (!referral && !promo) return null;

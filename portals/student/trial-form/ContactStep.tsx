@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts';
 import { get, useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 
-/** A box that has to be ticked; what is wrong is said under it. */
+/** A required checkbox, with its error below. */
 function Consent({ name, label }: { name: string; label: string }) {
   const id = useId();
   const error = get(useFormContext().formState.errors, name) as { message?: string } | undefined;
@@ -34,7 +34,7 @@ interface ContactStepProps extends StepProps {
   onRefusal: (error: ApiError) => boolean;
 }
 
-/** Who asks, and where they are answered; with it everything leaves. */
+/** The person's contact details; this step sends the form. */
 export function ContactStep({ draft, change, onNext, onBack, send, onRefusal }: ContactStepProps) {
   const { t } = useTranslation('trial-form');
   const { providerName } = useProvider();

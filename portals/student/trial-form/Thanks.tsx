@@ -5,7 +5,7 @@ import { Typography } from '#src/ui/Typography.tsx';
 
 const NEXT = ['mail', 'teacher', 'lesson'] as const;
 
-/** What happens next, once everything is said. */
+/** The next steps, after the form is sent. */
 export function Thanks({ minutes }: { minutes: number }) {
   const { t } = useTranslation('trial-form');
   const { email } = (useLocation().state ?? {}) as { email?: string };

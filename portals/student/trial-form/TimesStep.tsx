@@ -16,7 +16,7 @@ import { ChosenTimes } from './ChosenTimes.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** When it would suit: up to three beginnings that are free now, or in words. */
+/** Preferred times: up to three available start times, or a text. */
 export function TimesStep({ draft, change, onNext, onBack }: StepProps) {
   const { t } = useTranslation('trial-form');
   const id = useId();

@@ -22,7 +22,7 @@ import { TimesStep } from './TimesStep.tsx';
 import { TrialFrame } from './TrialFrame.tsx';
 import { STEPS, useStep } from './use-step.ts';
 
-/** A stranger's clock is their device's; the school's where that is unknown. */
+/** Returns the visitor's zone from the device; the school's if that is unknown. */
 function useOwnZone() {
   const provider = useZone();
   const [own] = useState(() => knownTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone));

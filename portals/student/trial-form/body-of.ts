@@ -2,7 +2,7 @@ import type { SignUp } from '#domain/teaching/api/sign-up.ts';
 import type { Draft } from './draft.ts';
 
 interface TrialExtras {
-  /** The picked goals in words. */
+  /** The selected goals as texts. */
   goals: readonly string[];
   zone: string;
   source: string | null;
@@ -10,7 +10,7 @@ interface TrialExtras {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What leaves: nothing typed is nothing said. The server judges every value. */
+/** Returns the request body; empty fields are left out. The server checks all values. */
 export function bodyOf(draft: Draft, { goals, zone, source }: TrialExtras): SignUp {
   const { language, level, goalText, wishedAt, wishes, contact } = draft;
   const { phone, referral, promo, ...person } = contact;

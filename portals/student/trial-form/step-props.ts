@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** What every step of the form is given. */
+/** Properties of every step of the form. */
 export interface StepProps {
   draft: Draft;
   change: (part: Partial<Draft>) => void;

@@ -11,7 +11,7 @@ import { StatementButton } from './Pay.tsx';
 
 type Credits = Reply<typeof getTeacherCredits>;
 
-/** What the school has paid so far, each month with its statement. */
+/** Paid months, each with its statement. */
 export function Runs({ runs }: Pick<Credits, 'runs'>) {
   const { t } = useTranslation('teacher');
   return (

@@ -92,7 +92,7 @@ function Lesson({ detail }: { detail: LessonDetail }) {
   );
 }
 
-/** An own lesson: its attendance, its report, and who was in its room. */
+/** A lesson of the teacher: attendance, report, and connection log. */
 export function LessonPage() {
   const { id = '' } = useParams();
   const detail = useApi(getLessonOfTeacher, { params: { id } });

@@ -15,7 +15,7 @@ import { nameOf } from '../given-lesson.ts';
 
 type Overdue = Reply<typeof listOverdueReports>['lessons'];
 
-/** Lessons that wait for their report, each with the way to it. */
+/** Lessons with a missing report, each with a link to it. */
 export function OwedList({ lessons }: { lessons: Overdue }) {
   const { t } = useTranslation('report');
   const zone = useZone();

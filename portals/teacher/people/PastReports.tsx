@@ -62,7 +62,7 @@ function Before({ lesson }: { lesson: PastLesson }) {
   );
 }
 
-/** What was done last, with the notes that colleagues left. */
+/** Content of the latest lessons, with colleagues' notes. */
 export function PastReports({ past }: { past: readonly PastLesson[] }) {
   const { t } = useTranslation('people');
   return (

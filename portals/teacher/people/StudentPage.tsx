@@ -74,7 +74,7 @@ function Level({ id }: { id: string }) {
   );
 }
 
-/** ROUTE-16: a student whom one teaches; `?dateTarget=2026-11-20` shows what was done up to that day. */
+/** ROUTE-16: a student of the teacher; `?dateTarget=2026-11-20` shows lessons up to that day. */
 export function StudentPage() {
   const { t } = useTranslation('people');
   const { id = '' } = useParams();

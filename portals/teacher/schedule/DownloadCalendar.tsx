@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 
-/** The days that are shown, as a file that any calendar program takes in. */
+/** Downloads the shown days as an .ics file for calendar apps. */
 export function DownloadCalendar({ from, to }: { from: PlainDate; to: PlainDate }) {
   const { t } = useTranslation('teacher');
   const file = useMutation({

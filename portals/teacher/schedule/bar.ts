@@ -1,4 +1,4 @@
-/** What is shown, and what can be had of it, beside each other where there is room. */
+/** Layout of the view controls and the actions, side by side if there is room. */
 export const bar = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -62,7 +62,7 @@ function Who({ contract: { joins, emailDomains, maxStudents } }: { contract: Con
   );
 }
 
-/** The contract, version by version: what it gives, at which price, from when to when, and who may be added. */
+/** The contract's versions: credits, price, period, and who can be added. */
 export function ContractTab({ business }: { business: BusinessRecord }) {
   const t = useT();
   const can = useCan();

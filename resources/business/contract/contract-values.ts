@@ -9,7 +9,7 @@ const NUMBERS = new Set([
   'maxStudents',
   'expiryMonths',
 ]);
-/** Nothing typed: not said, which takes the server's default or is asked for; the others are nothing. */
+/** Fields that are left out of the request if empty, so that the server uses its default or asks for them; others are sent as null. */
 const UNSAID = new Set(['monthlyAmount', 'startsOn', 'creditPriceCents', 'copaymentPercent', 'expiryMonths']);
 
 function readField([field, value]: [string, unknown]): [string, unknown] {

@@ -10,7 +10,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { ManageEmployee } from './ManageEmployee.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
-/** Who of the company learns, what they use, and what support does with them. */
+/** The company's employees with their credits and lessons, and support's actions. */
 export function EmployeesTab({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation('company-record');
   const [open, setOpen] = useState<'new' | Employee | null>(null);

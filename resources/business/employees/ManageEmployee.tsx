@@ -22,7 +22,7 @@ interface ManageEmployeeProps {
   onLeave: () => void;
 }
 
-/** One employee: at whose cost they learn, and the credits that the company hands them. */
+/** One employee: cost centre, and assigned credits. */
 export function ManageEmployee({ business, employee, onClose, onLeave }: ManageEmployeeProps) {
   const { t } = useTranslation(['company-record', 'common']);
   const renew = useRenewRecord('business');

@@ -30,7 +30,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** An invoice as it would be issued, whom it goes to, and the button that issues it. */
+/** Preview of an invoice with its recipient, and the button to issue it. */
 export function IssueDialog({ businessId, draft, terms, onClose }: IssueDialogProps) {
   const { t } = useTranslation(['company-record', 'company', 'common']);
   const currency = useCurrency();

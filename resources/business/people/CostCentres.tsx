@@ -17,7 +17,7 @@ import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
-/** What the company splits its costs by. */
+/** The company's cost centres. */
 export function CostCentres({ business: { id, costCentres } }: { business: BusinessRecord }) {
   const t = useT();
   const renew = useRenewRecord('business');

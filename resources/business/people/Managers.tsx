@@ -13,7 +13,7 @@ import { InviteManager } from './InviteManager.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 import { Email } from '#src/ui/Email.tsx';
 
-/** Who of the company signs in; each is invited, sent a new link, disabled and enabled here, and acted as. */
+/** The company's HR managers: invite, send a new link, disable, enable, act as. */
 export function Managers({ business: { id, managers } }: { business: BusinessRecord }) {
   const t = useT();
   const [isInviting, setIsInviting] = useState(false);

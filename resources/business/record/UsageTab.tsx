@@ -1,7 +1,7 @@
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { UsageCard } from '#src/features/business/usage/UsageCard.tsx';
 
-/** What the company uses, by employee, cost centre or month. */
+/** The company's usage by employee, cost centre or month. */
 export function UsageTab({ business }: { business: BusinessRecord }) {
   const { id, contractStartsOn, contractEndsOn } = business;
   return (

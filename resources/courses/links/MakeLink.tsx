@@ -13,7 +13,7 @@ import { copyText } from '#src/ui/copy-text.ts';
 
 const USUAL_DAYS = '30';
 
-/** Makes a link for an inspector; it is shown this once, to be copied. */
+/** Creates an inspector link; it is shown only once, to be copied. */
 export function MakeLink({ courseId }: { courseId: string }) {
   const { t } = useTranslation('inspector');
   const [url, setUrl] = useState<string | null>(null);

@@ -40,7 +40,7 @@ function Cell({ seat }: { seat: Participant['seats'][number] | undefined }) {
   );
 }
 
-/** Who was there, against the threshold that Fundae pays from. */
+/** Attendance of the participants, with Fundae's threshold for the deduction. */
 export function AttendanceTab({ course }: { course: CourseRecord }) {
   const t = useT();
   const params = { id: course.id };

@@ -2,7 +2,7 @@ import { CourseEvidenceView } from '#src/features/business/evidence/CourseEviden
 import { Box } from '#src/ui/Box.tsx';
 import { InspectorLinks } from '../links/InspectorLinks.tsx';
 
-/** What proves the course, and the links by which an inspector looks at it. */
+/** The course's evidence pack, and the inspector links. */
 export function EvidenceTab({ courseId }: { courseId: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

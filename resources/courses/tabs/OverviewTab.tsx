@@ -19,7 +19,7 @@ import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 
-/** What the course costs and what its attendance lets the company claim. */
+/** Costs of the course, and the deduction that its attendance allows. */
 function Costs({ course }: { course: CourseRecord }) {
   const t = useT();
   const attendance = useApi(courseAttendance, { params: { id: course.id } });
@@ -96,7 +96,7 @@ const TONES: Readonly<Record<StepState, Tone>> = {
   NOT_YET: 'neutral',
 };
 
-/** What has to be communicated to Fundae, until when, and whether it was. */
+/** Notifications to Fundae, with deadlines and dates. */
 function Steps({ course }: { course: CourseRecord }) {
   const t = useT();
   const steps = courseSteps(course, useToday());

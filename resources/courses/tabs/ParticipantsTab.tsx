@@ -18,7 +18,7 @@ import { LeaveDialog } from '../LeaveDialog.tsx';
 
 type Participant = CourseRecord['participants'][number];
 
-/** Who takes part, since when and until when. */
+/** Participants, with their first and last days. */
 export function ParticipantsTab({ course }: { course: CourseRecord }) {
   const t = useT();
   const [isAdding, setIsAdding] = useState(false);

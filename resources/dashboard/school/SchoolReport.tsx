@@ -101,7 +101,7 @@ function ConversionChart({ report }: OfReport) {
   );
 }
 
-/** The five figures that say how it goes, each against the month before or its whole. */
+/** The five main figures, each compared with the previous month or as a share. */
 function Headline({ report }: OfReport) {
   const t = useT();
   const money = moneyOf(report);

@@ -7,20 +7,20 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { formatPercent } from '#src/i18n/format.ts';
 import { type OfReport, percentOf, shortMonth } from './report.ts';
 
-/** Who attended in a month. */
+/** Returns the filter for students who attended in a month. */
 export function activeIn(month: Month) {
   const { from, to } = daysOfMonth(month);
   return { attendedFrom: from, attendedTo: to };
 }
 
-/** Who attended the month before and no longer. */
+/** Returns the filter for students who attended the month before, but not in this one. */
 export function lostIn(month: Month): string {
   const { from, to } = daysOfMonth(month);
   const filter = { ...activeIn(monthsFrom(month, -1)), missingFrom: from, missingTo: to };
   return listAddress(paths.students, { filter });
 }
 
-/** The present month is not over: who has not attended yet is not lost. */
+/** Without the current month, in which students can still attend. */
 export function ChurnChart({ report }: OfReport) {
   const t = useT();
   const points = report.students.slice(0, -1).map(({ month, before, lost }) => ({

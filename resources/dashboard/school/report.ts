@@ -17,11 +17,11 @@ export const moneyOf =
   (cents: number): string =>
     formatRoundMoney(cents, currencyOf(report));
 
-/** Whole percent, as long as a bar is; nothing of nothing is 0. */
+/** Whole percentage for the length of a bar; 0 if both are 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
-/** For a figure of its own: nothing of nothing is no share at all. */
+/** Percentage as text for a figure; no share if both are 0. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : formatPercent(percentOf(part, whole));
 

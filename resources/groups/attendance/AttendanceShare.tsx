@@ -8,7 +8,7 @@ interface Attended {
   missed: number;
 }
 
-/** Attended of those held, as bar, figure and word: below the threshold it says so. */
+/** Attended lessons of those held, as bar, figure and text; the text says when it is below the threshold. */
 export function AttendanceShare({ attended, missed }: Attended) {
   const t = useT();
   const percent = attendancePercent({ attended, missed });

@@ -25,7 +25,7 @@ export function SeatMark({ status }: { status: SeatStatus | undefined }) {
   );
 }
 
-/** What the signs mean. */
+/** Legend of the symbols. */
 export function Legend() {
   const t = useT();
   return (

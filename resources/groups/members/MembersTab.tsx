@@ -22,7 +22,7 @@ import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { AttendanceShare } from '../attendance/AttendanceShare.tsx';
 
-/** Who is in the group, who waits for a seat and in which order, and who has left. */
+/** Members of the group, its waiting list in order, and former members. */
 export function MembersTab({ group }: { group: GroupRecord }) {
   const t = useT();
   const members = useApi(groupMembers, { params: { id: group.id } });

@@ -8,7 +8,7 @@ import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** What a change of the members shows. */
+/** Queries that are out of date after a change of the members. */
 export const SHOWS_MEMBERS = [groups.list, groupMembers, groupAttendance] as const;
 
 /** Reports the result with an undo button: the student seated, and lessons that they cannot attend. */

@@ -16,7 +16,7 @@ interface ConfirmTakeProps {
   onCancel: () => void;
 }
 
-/** Asked before a payment or an order issues an invoice and mails it: how much, of whom, to whom, where to (D9). */
+/** Confirmation before an invoice is issued and sent: amount, payer, buyer and e-mail address (D9). */
 export function ConfirmTake({ price, isPaid, isBusy, onConfirm, onCancel }: ConfirmTakeProps) {
   const t = useT();
   const { totalCents, currency, buyer } = price;

@@ -35,7 +35,7 @@ const ON_SALE = {
   filter: { isActive: true },
 } as const;
 
-/** What is bought: products on sale to press, quantities, coupons. */
+/** The order's lines: products on sale, quantities, coupons. */
 export function DraftLines({ draft, onChange, canOverride, errors }: DraftLinesProps) {
   const t = useT();
   const can = useCan();

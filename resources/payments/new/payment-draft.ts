@@ -7,17 +7,17 @@ export interface DraftLine {
   productId: string;
   name: string;
   quantity: string;
-  /** As typed; '' is the product's own. */
+  /** As typed; '' means the product's price. */
   unitPrice: string;
 }
 export interface PaymentDraft {
   studentId: string | null;
   businessId: string | null;
   lines: readonly DraftLine[];
-  /** Codes as typed, with commas or blanks between them. */
+  /** Codes as typed, separated by commas or spaces. */
   coupons: string;
   method: string;
-  /** How the demo's card behaves. */
+  /** Behaviour of the test card. */
   testCard: string;
   isPaid: boolean;
   dueOn: string;
@@ -40,7 +40,7 @@ export const EMPTY_PAYMENT_DRAFT: PaymentDraft = {
   priceReason: '',
 };
 
-/** The part of a wish that the server prices; half typed quantities and prices count as not given. */
+/** Returns the part of a draft that the server needs to calculate prices; incomplete quantities and prices are left out. */
 export function draftBody({ studentId, businessId, lines, coupons }: PaymentDraft, currency: Currency) {
   return {
     studentId,
@@ -61,6 +61,6 @@ export function draftBody({ studentId, businessId, lines, coupons }: PaymentDraf
   };
 }
 
-/** A price that was typed and cannot be read: the product's own would be taken in its place. */
+/** Whether the typed price can't be read; it must be refused, because the product's price would be used otherwise. */
 export const isWrongPrice = ({ unitPrice }: DraftLine, currency: Currency): boolean =>
   typeof readCents(unitPrice, currency) === 'string';

@@ -6,7 +6,7 @@ import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 
-/** What was ordered, at the prices of that day. */
+/** The order's lines, with the prices of its day. */
 export function OrderLines({
   detail: { order, lines },
   currency,

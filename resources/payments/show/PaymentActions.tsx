@@ -33,7 +33,7 @@ const DOES: Partial<Record<PaymentStep, PaymentAction>> = {
   late: 'record',
 };
 
-/** What may be done to it now, the next step's own left out. */
+/** Returns the possible actions apart from the suggested next step. */
 function othersOf(payment: PaymentRecord, next: PaymentAction | undefined): PaymentAction[] {
   const waits = payment.orderStatus === 'PENDING';
   const isOverdue = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
@@ -117,7 +117,7 @@ interface NextStepProps {
   buttonOf: (step: PaymentStep) => ReactNode;
 }
 
-/** The one thing to do next about a payment, in a sentence, with its button; nothing where nothing is to be done. */
+/** The next step for a payment in one sentence, with its button; null if there is none. */
 function NextStep({ payment, detail, buttonOf }: NextStepProps) {
   const t = useT();
   const { keptCents, totalCents } = detail.order;

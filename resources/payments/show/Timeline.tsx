@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<string, readonly [IconName, Tone]>> = {
   NOTED: ['EditNote', 'warning'],
 };
 
-/** What happened to a payment, the latest first: by staff, by the system, at the payment service. */
+/** Activity of a payment, latest first: by staff, by the system, at the payment service. */
 export function Timeline({ events, currency }: { events: readonly Event[]; currency: string }) {
   const t = useT();
   if (events.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('payments.no-events')}</Box>;

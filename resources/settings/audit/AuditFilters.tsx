@@ -20,7 +20,7 @@ const without = (chosen: Chosen, name: AuditFilter): Record<string, string> =>
 /** Filters that only links set: shown, and removed by a press. */
 const BROUGHT = ['recordId', 'action', 'supplantId'] as const;
 
-/** What the log is narrowed down by. */
+/** Filters of the audit log. */
 export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
   const t = useT('settings');
   const set = (name: AuditFilter, value: string | null) =>

@@ -26,7 +26,7 @@ const namesIn = (rows: readonly AuditRecord[] = [], { actorId, subjectId, record
   recordId: rows.find((row) => row.recordId === recordId)?.record?.name ?? null,
 });
 
-/** Every change of the school, newest first, found by person, record, action and day; all of it in the address. */
+/** All changes of the school, newest first, filtered by person, record, action and day; the filters are stored in the address. */
 export function AuditSection() {
   const t = useT('settings');
   const [search, setSearch] = useAddressSearch();

@@ -19,7 +19,7 @@ function tableOf(list: ListName): string {
   const { noun = '', table = noun.replaceAll('-', '_') } = resourceFacts(list);
   return table;
 }
-/** What is offered to be chosen: what people look for, by the log's own names. */
+/** Kinds of record offered in the filter, by their names in the log. */
 export const AUDIT_NOUNS = [
   ...LIST_NAMES.map(tableOf),
   'group_member',
@@ -63,7 +63,7 @@ const GOOD: Readonly<Record<AuditFilter, RegExp>> = {
   to: DAY,
 };
 
-/** What an address narrows the log down by; what cannot be is left out, so that an old link still shows something. */
+/** Returns the filters in an address; invalid ones are left out, so that an old link still shows something. */
 export const chosenIn = (search: URLSearchParams): Chosen =>
   Object.fromEntries(
     AUDIT_FILTERS.flatMap((name) => {

@@ -120,7 +120,7 @@ interface ColourFieldProps {
 }
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** A colour, picked or typed, with how readable text in it is; one that is not comes with the nearest that is. */
+/** A colour, picked or typed, with the contrast of text on it; for an unreadable one, the nearest readable colour is offered. */
 function ColourField({ name, label, scheme }: ColourFieldProps) {
   const t = useT('branding');
   const { register, watch, setValue } = useFormContext<Record<string, string>>();

@@ -38,7 +38,7 @@ export function NewDomain() {
   );
 }
 
-/** Where the school is found: the address that it always has, and domains of its own. */
+/** The school's addresses: the built-in one, and its own domains. */
 export function DomainsSection() {
   const t = useT('domains');
   return (

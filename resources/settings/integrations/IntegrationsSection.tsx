@@ -17,7 +17,7 @@ import type { Fact } from '#src/ui/DescriptionList.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 
-/** What other services the school works with: set up or not, working or not. */
+/** The school's integrations, whether they are set up, and whether they work. */
 export function IntegrationsSection() {
   const t = useT('integrations');
   return (

@@ -97,11 +97,11 @@ function usePreview(record: MailWordingRecord, draft: MailWording): MailPreview 
 
 interface MailVersionsProps {
   versions: MailWordingRecord['versions'];
-  /** Puts the words of one into the form. */
+  /** Copies a version's wording to the form. */
   onTake?: (wording: MailWording) => void;
 }
 
-/** Who worded the mail when, latest first. */
+/** Versions of the wording, with author and time, latest first. */
 function MailVersions({ versions, onTake }: MailVersionsProps) {
   const t = useT('mails');
   return (

@@ -44,7 +44,7 @@ interface MailFormProps {
 const wordsOf = ({ subject, body }: MailWording): MailWording => ({ subject, body });
 const EXACT = { keepDefaultValues: true } as const;
 
-/** The words of a mail; what is typed shows in the preview beside it, and is sent as a test or kept. */
+/** Form for an e-mail's wording, with a live preview; it can be sent as a test or saved. */
 export function MailForm({ record, draft, onDraft }: MailFormProps) {
   const t = useT('mails');
   const { kind, locale, isOwn, standard } = record;

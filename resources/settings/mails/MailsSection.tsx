@@ -16,7 +16,7 @@ import { useMailLocale } from './use-mail-locale.ts';
 const isKind = (value: string | null): value is MailKind =>
   value !== null && (MAIL_KINDS as readonly string[]).includes(value);
 
-/** What the school's mails say: all of them, or the one that the address names. */
+/** The school's e-mails: the list, or the one in the address. */
 export function MailsSection() {
   const [search] = useSearchParams();
   const { locale } = useMailLocale();

@@ -20,7 +20,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 const schema = z.strictObject({ note: longText({ min: 5, max: 1000 }) });
 
 interface NewRequestProps {
-  /** Whose account it is about, where that is known already. */
+  /** The account that it is about, if already known. */
   about?: string;
   onClose: () => void;
 }

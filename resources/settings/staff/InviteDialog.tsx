@@ -22,7 +22,7 @@ const person = z.strictObject({
 });
 const EMPTY = { firstName: '', lastName: '', email: '' };
 
-/** Makes an account and mails its owner the link to choose a password. */
+/** Creates an account and sends its owner an e-mail with the link to choose a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT('settings');
   const form = useSchemaForm<typeof EMPTY>(person, EMPTY);

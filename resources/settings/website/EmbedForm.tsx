@@ -21,7 +21,7 @@ const valuesOf = ({ embedSites }: SettingsRecord): Values => ({
 });
 const linesOf = (text: string): string[] => text.split(/\s+/).filter((line) => line !== '');
 
-/** Which websites may show the trial form: any, or those that are named. */
+/** Websites that can embed the trial form: any, or a list. */
 export function EmbedForm({ settings }: { settings: SettingsRecord }) {
   const t = useT('website');
   const form = usePlainForm<Values>(valuesOf(settings), ['embedSites']);

@@ -10,7 +10,7 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
 
-/** ROUTE-22: the trial form inside the school's own website: what to paste there, and who may show it. */
+/** ROUTE-22: the trial form on the school's own website: the code to paste, and the websites that can embed it. */
 export function WebsiteSection() {
   const t = useT('website');
   return (
@@ -29,7 +29,7 @@ export function WebsiteSection() {
   );
 }
 
-/** The form says how high it is; a website that takes no scripts leaves this out, and the form scrolls in its frame. */
+/** The form reports its height to the page around it; a website without scripts leaves this out, and the form scrolls in its frame. */
 const GROWS = `<script>
 addEventListener('message', function (event) {
   var frame = document.getElementById('trial-form');
@@ -38,7 +38,7 @@ addEventListener('message', function (event) {
 });
 </script>`;
 
-/** What the website's page needs, as it is pasted there. */
+/** The HTML code to paste into a website. */
 function EmbedCode() {
   const t = useT('website');
   const address = `${window.location.origin}${paths.studentTrialFormEmbedded}`;

@@ -126,7 +126,7 @@ function Statement({ studentId, onClose }: { studentId: string; onClose: () => v
 
 const PLACES = ['available', 'held', 'consumed', 'expired'] as const;
 
-/** Where the credits of each kind are; the free ones first, because those can be booked with. */
+/** Credits of each kind by state; available ones first, because they can be used for booking. */
 function Balances({ balances }: Pick<StudentCredits, 'balances'>) {
   const t = useT();
   return (

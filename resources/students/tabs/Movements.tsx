@@ -54,7 +54,7 @@ const COLUMNS = {
 };
 const NUMERIC = ['credits', 'balanceAfter'];
 
-/** How the free credits came and went, the latest first, each with what was left after it. */
+/** Movements of the available credits, latest first, each with the balance after it. */
 export function Movements({ movements }: Pick<StudentCredits, 'movements'>) {
   const t = useT();
   if (movements.length === 0) return null;

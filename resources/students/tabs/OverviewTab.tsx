@@ -78,7 +78,7 @@ export function OverviewTab({ student }: { student: StudentRecord }) {
   );
 }
 
-/** What the student can book with, of each kind. */
+/** The student's available credits of each kind. */
 function CreditsGlance({ student }: { student: StudentRecord }) {
   const t = useT();
   const kinds = [

@@ -99,7 +99,7 @@ export function PaymentsTab({ id }: { id: string }) {
   );
 }
 
-/** Whom the student's next invoices are made out to; who may edit students may change it. */
+/** Buyer on the student's future invoices; people who can edit students can change it. */
 function StudentBilling({ id }: { id: string }) {
   const { t } = useTranslation('billing-details');
   const canChange = useCan()('students', 'edit');

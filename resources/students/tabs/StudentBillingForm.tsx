@@ -22,7 +22,7 @@ interface StudentBillingFormProps {
   onDone: () => void;
 }
 
-/** Staff's form of whom a student's next invoices are made out to. */
+/** Staff's form for the buyer on a student's future invoices. */
 export function StudentBillingForm({ id, details, onDone }: StudentBillingFormProps) {
   const { t } = useTranslation('billing-details');
   const form = useSchemaForm<BillingValues>(billingSchema, billingValues(details));

@@ -78,7 +78,7 @@ function Row({
   );
 }
 
-/** The student's subscriptions: what was given, what comes next; nothing where there is none. */
+/** The student's subscriptions, with granted and next credits; null if there are none. */
 export function Subscriptions({ studentId }: { studentId: string }) {
   const t = useT();
   const [asking, setAsking] = useState<SubscriptionChange | null>(null);

@@ -115,7 +115,7 @@ function stored(undoId: string): ReadonlySet<string> {
   }
 }
 
-/** Who has been called about an absence: ticks of one browser tab, which outlive a reload and end with the tab. */
+/** Checkmarks for people already called about an absence, stored for this browser tab: they survive a reload, but not closing the tab. */
 function useCalled(undoId: string) {
   const [called, setIds] = useState(() => stored(undoId));
   const setCalled = (id: string, isCalled: boolean) => {

@@ -30,7 +30,7 @@ interface AbsencePlanViewProps {
   plan: AbsencePlan;
   /** Reads again what is left. */
   onDone: () => Promise<unknown>;
-  /** Everything was done; the lessons' answers can be read under this id. */
+  /** Called when all changes were made; the decisions can be read with this id. */
   onDecided: (undoId: string) => void;
 }
 

@@ -41,7 +41,7 @@ export function AbsenceTab({ id }: { id: string }) {
 
 interface AbsenceWizardProps {
   id: string;
-  /** Everything was done; the lessons' answers can be read under this id. */
+  /** Called when all changes were made; the decisions can be read with this id. */
   onDecided: (undoId: string) => void;
 }
 
@@ -81,7 +81,7 @@ function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
   );
 }
 
-/** What was chosen stays on screen while other days are looked up. */
+/** Choices stay on screen while other days are loading. */
 const save = { placeholderData: keepPreviousData } as const;
 const NONE = {};
 
@@ -94,13 +94,13 @@ function daysShown(asked: ReturnType<typeof askedIn>, known: Days): Days {
 
 interface AbsenceDaysProps {
   days: Days;
-  /** What the server says, by field. */
+  /** The server's errors by field. */
   problems: Readonly<Record<string, string>>;
   onChange: (days: Days) => void;
   onRest: () => void;
 }
 
-/** First and last day, each with a time or whole; a first day after the last takes it along. One press for what is left of today. */
+/** First and last day, each with an optional time; a first day after the last moves the last. One button for the rest of today. */
 function AbsenceDays({ days, problems, onChange, onRest }: AbsenceDaysProps) {
   const t = useT();
   const { from, to } = days;

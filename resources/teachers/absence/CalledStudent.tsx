@@ -15,11 +15,11 @@ interface CalledStudentProps {
   student: AbsenceResult['students'][number];
   timeZone: string;
   isCalled: boolean;
-  /** Left out where there is nothing to call about. */
+  /** Left out if there is no need to call. */
   onCalled?: ((isCalled: boolean) => void) | undefined;
 }
 
-/** A student with their number, what was decided, and whether they have been called; on paper a box to tick by hand. */
+/** A student with phone number and decision, and whether they were called; in print a box to tick. */
 export function CalledStudent({ student, timeZone, isCalled, onCalled }: CalledStudentProps) {
   const t = useT();
   const sees = useCan()('students', 'view');

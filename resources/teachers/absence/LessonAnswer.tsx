@@ -16,7 +16,7 @@ import { Link } from '#src/ui/Link.tsx';
 
 interface LessonAnswerProps {
   lesson: AbsenceLesson;
-  /** Whose it is. */
+  /** Name of the student or group. */
   name: string;
   timeZone: string;
   choices: Choices;
@@ -91,7 +91,7 @@ const row = {
 
 interface BegunTickProps {
   lesson: AbsenceLesson;
-  /** Whose it is, and when. */
+  /** Name of the student or group, and the time. */
   of: string;
   isTicked: boolean;
   onChoose: (key: string) => void;

@@ -12,7 +12,7 @@ interface ReportViewProps {
   onCalls: (undoId: string) => void;
 }
 
-/** What went through, and each lesson that did not, with its reason. */
+/** Number of successful changes, and each failed lesson with its reason. */
 export function ReportView({ report, onCalls }: ReportViewProps) {
   const t = useT();
   const { results, names, error, undoId } = report;

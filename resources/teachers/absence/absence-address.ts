@@ -6,7 +6,7 @@ const KEYS = ['from', 'to', 'fromTime', 'toTime', 'rest'] as const;
 /** Names the absence of which it is shown what was decided. */
 export const CALLS = 'calls';
 
-/** What the server is asked for: the address as far as it can be read. Without a day it is today where the teacher is. */
+/** Returns the query for the server: the valid parts of the address. Without a day it is today in the teacher's zone. */
 export function askedIn(search: URLSearchParams) {
   if (search.get('rest') === 'today') return { rest: 'today' } as const;
   const given = (name: string): string => search.get(name) ?? '';
@@ -28,7 +28,7 @@ export function withDays(search: URLSearchParams, days: AbsenceDays | 'rest'): U
   return next;
 }
 
-/** The days as they are entered: whole where there is no time. */
+/** Returns the days as entered, in the form of the address; without a time they are whole days. */
 export const sentDays = ({ from, to, fromTime, toTime }: AbsenceDays) => ({
   from,
   to,

@@ -6,7 +6,7 @@ import type {
   AbsenceRequest,
 } from '#domain/scheduling/api/teacher-absence.ts';
 
-/** What was chosen for a lesson: an option's key, or LEAVE. */
+/** Choice for a lesson: an option's key, or LEAVE. */
 export const LEAVE = 'LEAVE';
 /** How a lesson that stays as it is looks. */
 export const LEFT = { colour: 'blocked', icon: 'Block' } as const;
@@ -28,7 +28,7 @@ export function chosenOf(
   return options.find((option) => keyOfOption(option) === key) ?? (hasBegun ? null : (options[0] ?? null));
 }
 
-/** One way for all lessons to come: where it is possible the first option of that kind. */
+/** Chooses for all upcoming lessons the first option of one kind, where there is one. */
 export const chooseAll = (lessons: readonly AbsenceLesson[], answer: AbsenceAnswer | typeof LEAVE): Choices =>
   Object.fromEntries(
     lessons.map(({ id, options, hasBegun }) => {
@@ -38,7 +38,7 @@ export const chooseAll = (lessons: readonly AbsenceLesson[], answer: AbsenceAnsw
     }),
   );
 
-/** What was said of requests: whether each is resolved along. */
+/** For each request, whether it is resolved with the lesson. */
 export type Ticked = Readonly<Record<string, boolean>>;
 
 /**
@@ -51,7 +51,7 @@ export const isTicked = (
   ticked: Ticked,
 ): boolean => claimedByName === null && (ticked[id] ?? absenceSettles(answer, type));
 
-/** What is sent: nothing for lessons that are left as they are. */
+/** Returns the items to send; lessons that stay unchanged are left out. */
 export const itemsOf = (lessons: readonly AbsenceLesson[], choices: Choices, ticked: Ticked): AbsenceItem[] =>
   lessons.flatMap((lesson) => {
     const chosen = chosenOf(lesson, choices);

@@ -17,7 +17,7 @@ export function useWhen(timeZone: string) {
   };
 }
 
-/** An option in the words of a list: who, when, or what goes back. */
+/** Returns a function for the text of an option in a list: the teacher, the time, or the credits returned. */
 export function useOptionText(timeZone: string) {
   const t = useT();
   const when = useWhen(timeZone);

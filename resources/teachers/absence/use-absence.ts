@@ -16,7 +16,7 @@ import { ABSENCE_BATCH } from '#domain/scheduling/absence.ts';
 import { request } from '#src/api/client.ts';
 
 export interface Report extends Entered {
-  /** Whose each lesson was, when it was shown. */
+  /** Student or group of each lesson when it was shown. */
   names: ReadonlyMap<string, { fullName: string; startsAt: string }>;
 }
 
@@ -25,7 +25,7 @@ const SHOWS = [...SHOWS_LESSONS, teacherAvailability, teacherAbsence, absenceRes
 interface Then {
   /** Reads again what is left. */
   onDone: () => Promise<unknown>;
-  /** All of it was done. */
+  /** Called when all changes were made. */
   onDecided: (undoId: string) => void;
 }
 

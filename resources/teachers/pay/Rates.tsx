@@ -91,7 +91,7 @@ function useRemoval(teacherId: string) {
   return { openDialog: setAsked, dialog };
 }
 
-/** What is agreed with a teacher, and since when. */
+/** A teacher's rates, with the days from which they apply. */
 export function Rates({ id }: { id: string }) {
   const t = useT();
   const rates = useApi(teacherRates, { params: { id } });

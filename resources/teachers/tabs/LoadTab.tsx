@@ -69,7 +69,7 @@ export function LoadTab({ id }: { id: string }) {
   );
 }
 
-/** A bar a week, as long as its offer next to the greatest: booked in it, beside it, and free. */
+/** One bar per week, of booked and available time; its length is relative to the week with the most of both together. */
 function WeeklyLoad({ id, weeks }: { id: string; weeks: readonly LoadWeek[] }) {
   const t = useT();
   const wholeOf = ({ freeMinutes, bookedMinutes }: LoadWeek) => freeMinutes + bookedMinutes;

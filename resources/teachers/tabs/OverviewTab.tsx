@@ -82,14 +82,14 @@ export function OverviewTab({ teacher }: { teacher: TeacherRecord }) {
   );
 }
 
-/** Who it is with: the group by its name, else the student. */
+/** Returns title and link of a lesson: the group, otherwise the student. */
 function headOf({ groupId, groupName, students }: TeacherLesson) {
   if (groupId) return { title: groupName ?? '', to: paths.group(groupId) };
   const [student] = students;
   return student ? { title: student.fullName, to: paths.student(student.id) } : { title: '' };
 }
 
-/** A lesson of a teacher: with whom, how many of how many seats, why it fell through. */
+/** A teacher's lesson: participants, seats taken, and the reason if it was cancelled. */
 function TeacherLessonCard({ lesson }: { lesson: TeacherLesson }) {
   const t = useT();
   const { groupId, students, seatsTaken, capacity, cancelReason } = lesson;

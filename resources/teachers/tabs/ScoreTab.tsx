@@ -78,7 +78,7 @@ const COLUMNS = {
 };
 const NUMERIC = ['lessons', 'scores', 'average'];
 
-/** Who was asked, lesson by lesson, who answered, and what they think. */
+/** Students who were asked for ratings, with their answers. */
 function ScoringStudents({ students }: Pick<TeacherScores, 'students'>) {
   const t = useT();
   if (students.length === 0) return null;
@@ -95,7 +95,7 @@ function ScoringStudents({ students }: Pick<TeacherScores, 'students'>) {
   );
 }
 
-/** What students wrote, the latest first. */
+/** Students' comments, latest first. */
 function Comments({ comments }: Pick<TeacherScores, 'comments'>) {
   const t = useT();
   if (comments.length === 0) return null;

@@ -35,7 +35,7 @@ const COLUMNS = {
 };
 const NUMERIC = ['weeklyLessons'];
 
-/** Whose teacher this is, and who else comes every week. */
+/** Students whose usual teacher this is, and others with weekly lessons. */
 export function StudentsTab({ id }: { id: string }) {
   const t = useT();
   const students = useApi(teacherStudents, { params: { id } });

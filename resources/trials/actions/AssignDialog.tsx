@@ -32,7 +32,7 @@ import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 
-/** What the student wrote, in sight while the hour is chosen. */
+/** The student's message, visible while the time is chosen. */
 function Preferences({ wishes, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
   if (!wishes && !goal) return null;
   return (
@@ -42,7 +42,7 @@ function Preferences({ wishes, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
   );
 }
 
-/** Keeps the chosen slot from others for five minutes, and lets go of it when the dialog closes. */
+/** Holds the chosen slot for five minutes, and releases it when the dialog closes. */
 function useHold() {
   const hold = useCommand(holdSlotForStudent);
   const release = useCommand(releaseSlotForStudent);
@@ -96,7 +96,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
       </Button>
     </DialogButtons>
   );
-  // Who may assign but not keep slots books without: the booking looks again.
+  // Staff who can assign a trial but not hold slots book without a hold: the booking checks the slot again.
   const isUnkept = hold.error instanceof ApiError && hold.error.status === 403;
   const error = assign.error ?? (isUnkept ? null : hold.error);
   return (

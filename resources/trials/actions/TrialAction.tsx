@@ -21,7 +21,7 @@ import { MoveDialog } from '#resources/lessons/MoveDialog.tsx';
 
 export type TrialActionName = TrialCommand | 'move' | 'follow-up';
 
-/** The dialog in which one thing is done to a trial. */
+/** The dialog for one action on a trial. */
 export function TrialAction({ action, trial, onClose }: ActionProps & { action: TrialActionName }) {
   const props = { trial, onClose };
   switch (action) {
@@ -47,7 +47,7 @@ interface ConfirmMoveProps extends ActionProps {
   command: 'win' | 'reopen';
 }
 
-/** Asks before a trial is won by hand, or taken up again. */
+/** Confirms marking a trial as won, or reopening it. */
 function ConfirmMove({ trial, command, onClose }: ConfirmMoveProps) {
   const t = useT('trials');
   const changed = useTrialChange();
@@ -91,7 +91,7 @@ interface LessonActionProps {
   onClose: () => void;
 }
 
-/** Moves or cancels the trial's lesson as the calendar does. */
+/** Reschedules or cancels the trial's lesson, with the calendar's dialogs. */
 function LessonAction({ lessonId, action, onClose }: LessonActionProps) {
   const t = useT('trials');
   const changed = useTrialChange();

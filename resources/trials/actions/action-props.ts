@@ -1,6 +1,6 @@
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 
-/** What every dialog of a trial gets. */
+/** Properties of every dialog of a trial. */
 export interface ActionProps {
   trial: TrialRecord;
   onClose: () => void;

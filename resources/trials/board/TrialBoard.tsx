@@ -17,7 +17,7 @@ import { paths } from '#src/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 
-/** The funnel as columns: a card is dragged, or moved by its menu; each move is a command, or says why it is none. */
+/** The funnel as columns: cards are dragged, or moved by their menu. Each move is a command; if it isn't possible, the reason is shown. */
 export function TrialBoard() {
   const t = useT('trials');
   const now = useNow();
@@ -65,7 +65,7 @@ const row = {
 
 type Column = z.output<typeof trialBoard.reply>['columns'][number];
 
-/** One step of the funnel: how many are there, the first of them, and the way to the others. */
+/** One step of the funnel: the total, the first cards, and a link to the others. */
 function BoardColumn({ column, ...handlers }: BoardHandlers & { column: Column }) {
   const t = useT('trials');
   const id = useId();

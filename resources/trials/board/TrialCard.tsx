@@ -15,7 +15,7 @@ export interface BoardHandlers {
   onMove: (trial: TrialRecord, to: TrialStatus) => void;
 }
 
-/** What matters in its column: since when it waits, when the lesson is, why it was lost. */
+/** The most important fact in the card's column: waiting since, time of the lesson, or reason of the loss. */
 function Moment({ trial }: { trial: TrialRecord }) {
   const t = useT('trials');
   const { status, askedAt, lessonAt, heldAt, missedAt, closedAt, lostCode, teacherName } = trial;
@@ -107,7 +107,7 @@ const card = {
   cursor: 'grab',
   '&:hover': { borderColor: 'primary.main' },
 } as const;
-// The name has the card's whole width: beside a button long ones break within a word.
+// The name gets the card's whole width, because beside a button long names would break within a word.
 const name = {
   overflowWrap: 'anywhere',
   fontSize: { xs: '0.9375rem', sm: '0.875rem' },

@@ -31,7 +31,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Gives every ticked trial up for one reason. */
+/** Marks all selected trials as lost, for one reason. */
 export function BulkLose() {
   const t = useT('trials');
   return <BulkButton label={t('bulk-lose.label')} dialog={Dialog} />;

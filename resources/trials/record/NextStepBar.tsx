@@ -24,7 +24,7 @@ const ACTIONS: Partial<Record<NextStep, TrialActionName>> = {
   reopen: 'reopen',
 };
 
-/** The one thing to do now, in a sentence, with the button that does it. */
+/** The next step in one sentence, with its button. */
 export function NextStepBar({ trial, onAct }: NextStepBarProps) {
   const t = useT('trials');
   const isEditable = useEditable();

@@ -18,7 +18,7 @@ interface TrialActionsProps {
   onAct: (action: TrialActionName) => void;
 }
 
-/** What is possible now, by the rule that the server keeps. */
+/** Returns the possible actions, by the same rule as on the server. */
 function possible(trial: TrialRecord, now: Date): TrialActionName[] {
   const { lessonAt } = trial;
   const isAhead = lessonAt !== null && Date.parse(lessonAt) > now.getTime();

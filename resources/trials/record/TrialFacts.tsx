@@ -16,7 +16,7 @@ const PreferredTimes = ({ times }: { times: readonly string[] }) =>
     </Box>
   ));
 
-/** What was asked for, and by whom it was sent. */
+/** The requested trial, and its source. */
 export function Drafts({ trial }: { trial: TrialRecord }) {
   const { language, level, goal, wishes, wishedAt, source, askedAt, ownerName } = trial;
   return (

@@ -33,7 +33,7 @@ export async function seenMigrations(db: Db): Promise<Manifest['migrations']> {
   return rows;
 }
 
-/** The names of its schools; none where it is new. */
+/** Returns the names of the database's schools; empty for a new database. */
 export async function providerNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select provider_name as name from provider order by 1`.execute(
     db,

@@ -15,7 +15,7 @@ const MANIFEST = z.object({
   files: z.object({ count: z.int(), bytes: z.int() }),
 });
 
-/** What a backup holds: written last, so that a folder with one is whole. */
+/** Description of a backup, written last, so that a folder with a manifest is complete. */
 export type Manifest = z.infer<typeof MANIFEST>;
 
 export const manifestIn = (folder: string): string => join(folder, 'manifest.json');
@@ -23,7 +23,7 @@ export const rowsIn = (folder: string, table = ''): string =>
   join(folder, 'rows', table && `${table}.copy.gz`);
 export const filesIn = (folder: string): string => join(folder, 'files');
 
-/** The manifest of a backup's folder. Throws a StartError where there is none, or none that this program reads. */
+/** Reads the manifest of a backup's folder. Throws a StartError if it is missing or can't be read by this program. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestIn(folder), 'utf8').catch(() => {
     throw new StartError(`${folder} holds no whole backup: there is no manifest.json in it.`);

@@ -25,9 +25,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup into a database that has no school yet: the tables as they were when it was made, every row, checked against every key and
- * condition, all or nothing; then what later versions changed; then the files. A backup of an older program is brought up to
- * date, one of a newer program refused. Throws a StartError for what a person can put right.
+ * Restores a backup into a database that has no school yet: first the tables as they were at the time of the backup, with every row checked
+ * against every key and condition, all or nothing; then later migrations; then the files. A backup of an older program is migrated, one of
+ * a newer program refused. Throws a StartError for errors that a person can fix.
  */
 export async function restoreBackup({
   pool,
@@ -100,7 +100,7 @@ async function load(
   { folder, manifest, onProgress: notify }: Loading,
 ): Promise<void> {
   const tables = manifest.tables.map(({ name }) => name);
-  // What migrations put into empty tables is in the backup too.
+  // Rows that migrations inserted into empty tables are in the backup too.
   await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
   await withoutRowSecurity(db, tables, () =>
     withoutTriggers(db, { tables }, () =>
@@ -120,7 +120,7 @@ async function load(
   }
 }
 
-/** COPY writes to no table whose owner is bound by its policies too. */
+/** COPY can't write to a table whose owner is subject to its policies. */
 async function withoutRowSecurity(
   db: Db,
   tables: readonly string[],

@@ -12,7 +12,7 @@ import { ownTransaction } from './repeatable-read.ts';
 
 export interface BackupOptions {
   readonly connection: PoolConfig;
-  /** Where people's files lie. */
+  /** Folder of the uploaded files. */
   readonly uploads: string;
   /** Created by the backup. */
   readonly folder: string;
@@ -21,8 +21,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes the content of the database and of the folder of files as of one moment, without blocking other transactions. It has another name
- * until it is complete: a folder with the final name is never half a backup. Only the account that runs this can read it.
+ * Writes the content of the database and of the upload folder as of one moment, without blocking other transactions. The folder has a
+ * temporary name until it is complete, so that a folder with the final name is never half a backup. Only the account that runs this can
+ * read it.
  */
 export async function writeBackup({
   connection,
@@ -66,7 +67,7 @@ async function writeRows(
   const hash = createHash('sha256');
   await pipeline(
     rows,
-    // Four times faster than the usual level, for a tenth more to keep.
+    // Four times faster than the default level, and a tenth larger.
     createGzip({ level: 1 }),
     async function* hashed(source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {

@@ -1,11 +1,11 @@
 import type { CompiledQuery, Kysely, OperationNode, RawBuilder, RawNode, ValueNode } from 'kysely';
 
-/** What is sent of a statement. */
+/** The part of a compiled statement that is sent. */
 export type Sent = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /**
- * The text and the values of a statement that `sql` wrote, as Kysely compiles it. One that holds nothing but text, values and others of
- * its kind is put together here, which takes a fraction of the time: a booking sends some ninety values.
+ * Returns text and values of a statement written with `sql`, as compiled by Kysely. A statement that consists only of text, values and
+ * other such statements is compiled here, which takes a fraction of the time: a booking sends some ninety values.
  */
 export function compiled<DB>(db: Kysely<DB>, statement: RawBuilder<unknown>): Sent {
   const parameters: unknown[] = [];

@@ -16,12 +16,12 @@ import { inOnePacket } from './cork-writes.ts';
 import { PROVIDER_ZONE, zoneStatement } from './provider-zone.ts';
 import type { DB } from '../tables.ts';
 
-/** Typed SQL inside one transaction. Only `inTransaction` and `asOwner` hand it out. */
+/** Typed SQL inside one transaction. Only `inTransaction` and `asOwner` create one. */
 export type Db = Kysely<DB>;
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
-/** Nothing to open or close: the connection is there before Kysely is. */
+/** Opens and closes nothing: the connection exists before Kysely does. */
 class NoDriver extends DummyDriver {
   override async beginTransaction(): Promise<void> {
     throw new Error('This db is inside a transaction already: use savepoint().');
@@ -35,14 +35,13 @@ const dialect = {
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
 };
 
-/** Names of the statements that are planned once, by their text; every connection knows them by the same name. */
+/** Names of the prepared statements, by their text; they are the same on all connections. */
 const names = new Map<string, string>();
 
 /**
- * Runs a statement that each connection parses and plans once and then only executes: for finding something by its key, where
- * planning costs more than the work and the best plan is the same whatever the values. Its text must not depend on them, for
- * every text is kept by every connection; and it names its columns, for those of a plan must not change. Throws what the
- * database says.
+ * Runs a prepared statement: each connection parses and plans it once and then only executes it. For lookups by key, where planning costs
+ * more than execution and the best plan doesn't depend on the values. The text must not depend on the values, because every connection
+ * keeps every text; and it must name its columns, because those of a prepared plan can't change. Throws the database's error.
  */
 export async function runPrepared<R>(db: Db, query: CompiledQuery<R>): Promise<R[]> {
   return await sendPrepared<R>(db, query);
@@ -54,7 +53,7 @@ async function sendPrepared<R>(db: Db, query: Sent): Promise<R[]> {
   return rows;
 }
 
-/** The same for a statement as `sql` writes it. */
+/** Like `runPrepared`, for a statement written with `sql`. */
 export const runSql = <R>(db: Db, statement: RawBuilder<R>): Promise<R[]> =>
   sendPrepared(db, compiled(db, statement));
 
@@ -62,8 +61,8 @@ const PLAN_ONCE = CompiledQuery.raw('set local plan_cache_mode = force_generic_p
 const PLAN_AS_EVER = CompiledQuery.raw('set local plan_cache_mode = auto');
 
 /**
- * The same for a statement whose planning takes longer than its work: without this a connection plans the first five for their
- * values, and only then once for all.
+ * Like `runPrepared`, for a statement whose planning takes longer than its execution: without this, a connection would plan the first five
+ * executions for their values before it uses one generic plan.
  */
 export async function runPlannedOnce<R>(db: Db, statement: RawBuilder<R>): Promise<R[]> {
   const connection = connectionOf(db);
@@ -74,8 +73,8 @@ export async function runPlannedOnce<R>(db: Db, statement: RawBuilder<R>): Promi
 }
 
 /**
- * The same for a statement whose result is not awaited: it is sent with the next ones, at the latest with the commit, and the transaction
- * fails with it. Later statements run after it.
+ * Like `runSql`, for a statement whose result is not awaited: it is sent together with the next ones, at the latest with the commit. Later
+ * statements run after it, and the transaction fails if it does.
  */
 export function pipeline(db: Db, statement: RawBuilder<unknown>): void {
   const connection = connectionOf(db);
@@ -84,34 +83,34 @@ export function pipeline(db: Db, statement: RawBuilder<unknown>): void {
 
 const connections = new WeakMap<Db, TransactionConnection>();
 
-/** Returns the connection of a db, for the modules that make transactions. Throws for a db of another origin. */
+/** Returns the connection of a db, for modules that create transactions. Throws for a db of another origin. */
 export function connectionOf(db: Db): TransactionConnection {
   const connection = connections.get(db);
   if (!connection) throw new Error('This db is none that inTransaction or asOwner handed out.');
   return connection;
 }
 
-/** Waits for what was left running; throws the first error of it. */
+/** Waits for the pipelined statements; throws the first error among them. */
 export const whatWasLeft = (db: Db): Promise<void> => connectionOf(db).waitForRest();
 
-/** Forgets a failure whose changes have already been undone. */
+/** Clears the error of a failure whose changes are already rolled back. */
 export const forgetFailure = (db: Db): void => connectionOf(db).forgetFailure();
 
-/** Throws where others work in the same transaction: a savepoint would take their work back too. */
+/** Throws if others share the transaction, because rolling back to a savepoint would undo their changes too. */
 export function refuseSharing(db: Db): void {
   if (connectionOf(db).isShared) throw new Error('Savepoints need a transaction of their own.');
 }
 
-/** What PostgreSQL says of every statement after the one that it refused. */
+/** PostgreSQL's error code for every statement after the one that failed. */
 export const REFUSED_ALREADY = '25P02';
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** How a connection takes part in the transaction of another. */
+/** Lets a connection join the transaction of another. */
 interface Share {
-  /** What is left running is the whole transaction's. */
+  /** The connection that owns the transaction, including all pipelined statements. */
   readonly of: TransactionConnection;
-  /** What has to be set before its next statement, or nothing. */
+  /** Returns the settings to send before the next statement, or ''. */
   readonly settings: () => string;
 }
 
@@ -122,7 +121,7 @@ export class TransactionConnection implements DatabaseConnection {
   #left: Promise<unknown>[] = [];
   #zone: Promise<string | null> | undefined;
   #hasFailed = false;
-  /** The error of the statement by which the transaction failed. */
+  /** The error of the statement that made the transaction fail. */
   #reason: unknown;
   #hasChanged = false;
   #isOver = false;
@@ -152,8 +151,8 @@ export class TransactionConnection implements DatabaseConnection {
   }
 
   /**
-   * Of statements that are on their way together, those after a refused one hear only that the transaction is refused: each is
-   * answered why, whichever is listened to first.
+   * Of statements sent together, those after a failed one only get the error that the transaction has failed. Throws the original error
+   * instead, whichever of them is awaited first.
    */
   #refuse(error: unknown): never {
     if ((error as { code?: string }).code === REFUSED_ALREADY) throw this.#reason ?? error;
@@ -173,7 +172,7 @@ export class TransactionConnection implements DatabaseConnection {
     throw new Error('Streaming is not possible here: read page by page, by key.');
   }
 
-  /** Takes over a statement that was sent: `waitForRest` waits for it. */
+  /** Registers a statement that was sent but not awaited; `waitForRest` waits for it. */
   leave(sent: Promise<unknown>): void {
     this.#hasChanged = true;
     if (this.#share) {
@@ -186,12 +185,14 @@ export class TransactionConnection implements DatabaseConnection {
     this.#left.push(sent);
   }
 
-  /** One more on the same client and in the same transaction, which sends what `settings` answers before its statements. */
+  /**
+   * Returns another connection on the same client and in the same transaction, which sends the result of `settings` before its statements.
+   */
   share(settings: () => string): TransactionConnection {
     return new TransactionConnection(this.#client, { of: this, settings });
   }
 
-  /** Whether it may have written anything: something was left running, or an answer said so. */
+  /** Whether it may have written anything: a statement was pipelined, or a result reported changes. */
   get hasChanged(): boolean {
     return this.#hasChanged;
   }
@@ -200,7 +201,7 @@ export class TransactionConnection implements DatabaseConnection {
     return this.#share !== undefined;
   }
 
-  /** Whether something that was left is known to have failed. */
+  /** Whether a pipelined statement is known to have failed. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
@@ -210,7 +211,7 @@ export class TransactionConnection implements DatabaseConnection {
     this.#reason = undefined;
   }
 
-  /** Resolves when all that was left is done; throws the first error of it. */
+  /** Resolves when all pipelined statements are done; throws the first error among them. */
   async waitForRest(): Promise<void> {
     const left = this.#left;
     this.#left = [];
@@ -222,7 +223,7 @@ export class TransactionConnection implements DatabaseConnection {
   }
 }
 
-/** A Kysely that sends everything over exactly this connection. The compiler is shared: it keeps nothing between queries. */
+/** Returns a Kysely that sends everything over this connection. The compiler is shared, because it keeps no state between queries. */
 export function dbOn(connection: TransactionConnection): Db {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),

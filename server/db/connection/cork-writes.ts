@@ -2,15 +2,15 @@ import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 
 /**
- * Lets everything that is sent within this turn of the event loop leave together. Each packet wakes the database's process, and
- * sending and waking cost both sides more than many a statement does.
+ * Sends everything written within this turn of the event loop in one packet. Each packet wakes the database's process, and sending and
+ * waking cost both sides more than many statements do.
  */
 export function inOnePacket(client: PoolClient): void {
   // Not among the driver's types, and missing in a fake client.
   const { stream } = (client as { connection?: { stream?: Writable } }).connection ?? {};
   if (!stream?.cork || stream.writableCorked > 0) return;
   stream.cork();
-  // What `atTheEndOfTheTurn` sends goes with the rest.
+  // So that the statement of `atTheEndOfTheTurn` is sent in the same packet.
   process.nextTick(() => process.nextTick(() => stream.uncork()));
 }
 

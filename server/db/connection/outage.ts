@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs that say nothing about the request: the connection broke (08), the server lacks disk, memory or connections (53), it is
- * being stopped or started (57P), its files fail (58), or it takes no writes (25006: a standby, or an administrator's switch).
+ * SQLSTATEs that aren't caused by the request: the connection broke (08), the server lacks disk, memory or connections (53), it is stopping
+ * or starting (57P), its files fail (58), or it is read-only (25006: a standby, or an administrator's setting).
  */
 const AWAY = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 
@@ -10,7 +10,7 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EH
 /** Error codes of the operating system for a full disk or another exhausted resource. */
 const EXHAUSTED = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** What the driver says where it gives no code. */
+/** Messages of the driver for outages without an error code. */
 const DRIVER =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect|^timeout expired$|^Cannot use a pool after calling end/;
 
@@ -23,7 +23,7 @@ export const isOutage = (error: unknown): boolean =>
       AWAY.test(code) ||
       NETWORK.has(code) ||
       EXHAUSTED.has(code) ||
-      // The database's socket is a file, which is not there while it starts.
+      // The database's socket is a file, which is missing during a start.
       (code === 'ENOENT' && syscall === 'connect') ||
       DRIVER.test(message),
   );

@@ -10,8 +10,8 @@ const NOT_A_MEMBER = '42501';
 const TRIES = 20;
 
 /**
- * Makes the application's role where it is missing and lets the owner switch to it. Roles belong to the whole cluster, so
- * other databases may be doing the same at this moment. Throws a StartError where this user may not.
+ * Creates the application's role if it is missing and lets the owner switch to it. Roles belong to the whole cluster, so other databases
+ * may be doing the same concurrently. Throws a StartError if this user doesn't have the permission.
  */
 export async function ensureRole(pool: Pool): Promise<void> {
   for (let attempt = 1; ; attempt++) {

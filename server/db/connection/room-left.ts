@@ -4,7 +4,7 @@ import { isDiskFull } from './outage.ts';
 /** The databases of which a statement has said that their disk is full. */
 const full = new WeakSet<Pool>();
 
-/** Takes note where a statement failed because the database's disk is full. */
+/** Remembers if a statement failed because the database's disk is full. */
 export function noteFailure(pool: Pool, error: unknown): void {
   if (isDiskFull(error)) full.add(pool);
 }

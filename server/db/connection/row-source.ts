@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows for `from`, under a name and with its columns: each row's values in the columns' order. */
+/** Creates a row source for `from`, with a name and named columns. Each row contains its values in the order of the columns. */
 export type RowSource = (rows: readonly (readonly unknown[])[]) => RawBuilder<unknown>;
 
 /**
- * How a statement takes in rows that the code holds. Up to `few` of them are written as values, which costs PostgreSQL and the driver
- * less than arrays do, but makes a text of its own for each number of rows; more of them, and none, are an array a column: one text,
- * planned once. `columns` are their names and types.
+ * Returns a function that passes rows from code to a statement. Up to `few` rows are written as values, which is cheaper for PostgreSQL and
+ * the driver than arrays, but gives a different statement text for each number of rows. More rows, and none, are passed as one array per
+ * column: one text, planned once. `columns` are their names and types.
  */
 export function rowSource(
   name: string,

@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
 
-/** Whose data a transaction may touch, and who is answerable for what it writes (SEC-05, DATA-01, I8). */
+/** The provider whose data a transaction can access, and the actor who is logged for its changes (SEC-05, DATA-01, I8). */
 export interface Scope {
   readonly providerId: string | null;
   readonly actorId?: string | null;
@@ -29,13 +29,13 @@ function uuid(id: string | null | undefined): string | null {
   return id || null;
 }
 
-/** Puts a transaction that has just begun into `scope`: to be put behind another statement. */
+/** Returns the statements that set a new transaction to `scope`, to append to another statement. */
 export const scopeSettings = (scope: Scope): string =>
   Object.entries(settingsOf(scope))
     .map(([name, value]) => (value ? setting(name, value) : ''))
     .join('');
 
-/** What takes a transaction on from one scope to another, or nothing. */
+/** Returns the statements that change a transaction from one scope to another; '' if nothing differs. */
 export function changeOfScope(from: Scope, to: Scope): string {
   const before = settingsOf(from);
   return Object.entries(settingsOf(to))
@@ -44,7 +44,7 @@ export function changeOfScope(from: Scope, to: Scope): string {
     .replace('; ', '');
 }
 
-/** What is not set reads as null or '': every setting here ends with its transaction. */
+/** Unset settings read as null or ''; every setting here ends with its transaction. */
 export const setting = (name: string, value: string): string =>
   // A zero byte would cut the statement short.
   `; set local ${name} = ${escapeLiteral(value.replaceAll('\0', ''))}`;

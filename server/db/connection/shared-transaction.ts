@@ -8,7 +8,7 @@ export interface Piece {
   readonly work: (db: Db) => Promise<unknown>;
 }
 
-/** Result of a piece: null where nothing of it is committed and it has to run again alone. */
+/** Result of one participant; null if it was rolled back and must run again on its own. */
 export type Outcome = { readonly value: unknown } | { readonly error: unknown } | null;
 
 /**

@@ -24,20 +24,23 @@ export interface TransactionOptions {
 
 export interface OwnerOptions extends TransactionOptions {
   readonly action?: string;
-  /** Lifts the time limits: for seeds and nightly jobs, never for a request. */
+  /** Lifts the timeouts: for seeds and nightly jobs, never for a request. */
   readonly isLong?: boolean;
 }
 
-/** What an error still has to read of its provider after the rollback, so that no other transaction waits for its locks in the meantime. */
+/**
+ * An error that needs data of its provider, which is read after the rollback, so that no other transaction waits for its locks in the
+ * meantime.
+ */
 export interface Afterthought {
   readonly providerId: string;
   readonly afterRollback: (db: Db) => Promise<void>;
 }
 
 /**
- * Runs `work` in one transaction as the role that row-level security binds, within `scope`. Commits what it did, or, when
- * it throws, nothing. A serialisation failure or a deadlock runs it again, at most 3 times more: so `work` must do nothing
- * but SQL. Throws what `work` throws, after its `Afterthought` where it is one.
+ * Runs `work` in one transaction within `scope`, with the role that row-level security applies to. Commits, or rolls back if `work` throws.
+ * Retries up to 3 times after a serialisation failure or a deadlock, so `work` must do nothing but SQL. Throws the error of `work`, after
+ * its `Afterthought` if it is one.
  */
 export function inTransaction<T>(
   pool: Pool,
@@ -48,13 +51,13 @@ export function inTransaction<T>(
   return runAgain(() => runOnce(pool, opening(scope, options), work));
 }
 
-/** What begins a transaction within `scope`, for `attempt`. */
+/** Returns the statements that begin a transaction within `scope`, for `attempt`. */
 export const opening = (scope: Scope, options: TransactionOptions = {}): string =>
   `${begin(options)}; set local role ${APP_ROLE}${scopeSettings(scope)}`;
 
 /**
- * Runs `work` in one transaction as the owner of the tables, across all providers: for seeds, jobs and checks. Row-level
- * security lets it through by the setting `app.as_owner`. Retries as `inTransaction` does.
+ * Runs `work` in one transaction as the owner of the tables, across all providers: for seeds, jobs and checks. Row-level security permits
+ * it because of the setting `app.as_owner`. Retries as `inTransaction` does.
  */
 export function asOwner<T>(pool: Pool, work: (db: Db) => Promise<T>, options: OwnerOptions = {}): Promise<T> {
   const limits = options.isLong
@@ -110,8 +113,9 @@ const isAfterthought = (error: unknown): error is Afterthought =>
   error instanceof Error && 'afterRollback' in error;
 
 /**
- * One transaction on `client`, begun by `statement`: what `work` answers once that is committed, or why nothing is, and whether the
- * connection is of no use any more. Then, and only then, it is not known whether anything is committed.
+ * Runs one transaction on `client`, begun by `statement`. Resolves with the result of `work` once it is committed; otherwise with the
+ * error, and with `broken` if the connection can't be used any more. Only in that last case it is unknown whether the transaction was
+ * committed.
  */
 export async function attempt<T>(
   client: PoolClient,
@@ -119,8 +123,8 @@ export async function attempt<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<Ended<T>> {
   const connection = new TransactionConnection(client);
-  // Not awaited: the first statement of `work` follows on its heels. Were the opening refused, PostgreSQL would refuse
-  // everything up to the rollback too, because `begin` comes first.
+  // Not awaited: the first statement of `work` is sent directly after it. If the opening failed, PostgreSQL would also refuse everything up
+  // to the rollback, because `begin` comes first.
   inOnePacket(client);
   connection.leave(client.query(statement));
   try {
@@ -138,7 +142,7 @@ export async function attempt<T>(
   }
 }
 
-/** Why, where the work, or what was left running, only saw that the transaction was refused already. */
+/** Returns the original error if the work, or a pipelined statement, only saw that the transaction had already failed. */
 const firstReason = (error: unknown, left: Promise<void>): Promise<unknown> =>
   left.then(
     () => error,
@@ -146,15 +150,15 @@ const firstReason = (error: unknown, left: Promise<void>): Promise<unknown> =>
   );
 
 /**
- * On the heels of what was left running. Where PostgreSQL refuses that, it answers the commit by undoing everything; where it never
- * left, nothing is committed.
+ * Sends the commit directly after the pipelined statements. If PostgreSQL refuses one of them, it answers the commit with a rollback; if
+ * one was never sent, nothing is committed.
  */
 async function commit(client: PoolClient, connection: TransactionConnection): Promise<void> {
   if (connection.hasFailed) throw new Error('The transaction is not committed: a part of it was not sent.');
   inOnePacket(client);
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') {
-    // Some statement failed and its error was swallowed: PostgreSQL has undone everything and says so only here.
+    // An error of a statement was swallowed. PostgreSQL has rolled everything back, and reports it only here.
     throw new Error('The transaction was undone: an error inside it was not passed on.');
   }
 }
@@ -172,7 +176,7 @@ const SERIALISATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const RETRIES = 3;
 
-/** Whether the same work succeeds when it is run again from the beginning of its transaction. */
+/** Whether the same work can succeed if its transaction is run again from the start. */
 export const canRunAgain = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: string };
   return code === SERIALISATION_FAILURE || code === DEADLOCK;

@@ -15,7 +15,7 @@ const REST_MS = 1000;
 export type Transact = typeof inTransaction;
 
 export interface Sharing<W> {
-  /** What no two in one transaction may have in common: whatever they lock. */
+  /** Keys of everything that a member locks; two members of one transaction must not share a key. */
   readonly keysOf: (whom: W) => readonly string[];
   /** Sends the locks of all of them, in one order for all transactions, so that they cannot deadlock. */
   readonly lock: (db: Db, all: readonly W[]) => void;
@@ -73,7 +73,7 @@ function serve<W>(pool: Pool, sharing: Sharing<W>, queue: Queue<W>): void {
   }
 }
 
-/** Who has waited longest, and others of the same school. */
+/** Returns the member that has waited longest, and others of the same school. */
 function nextOf<W>({ waiting }: Queue<W>): Member<W>[] {
   const provider = waiting[0]!.scope.providerId;
   const members = waiting.filter(({ scope }) => scope.providerId === provider).slice(0, MOST);

@@ -25,8 +25,8 @@ const instant = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, 
 const asItIs = (text: string) => text;
 
 /**
- * What a column's text becomes. Dates and times stay text from the driver to the pixel (DATA-03); an instant looks the
- * same whether it came as a column or inside JSON; counts and sums are numbers.
+ * Conversions from a column's text. Dates and times stay text from the driver to the screen (DATA-03); an instant has the same form whether
+ * it came from a column or from JSON; counts and sums are numbers.
  */
 const PARSERS: Record<keyof typeof OID, (text: string) => unknown> = {
   int8: Number,

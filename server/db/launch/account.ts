@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The system account that runs the PostgreSQL server; `spawnAs` only where it is not the one we run as. */
+/** The system account that runs the PostgreSQL server; `spawnAs` is only set if it differs from the current account. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -29,14 +29,14 @@ export function serverAccount(dataFolder: string): Account {
   return { ...spawnAs, spawnAs };
 }
 
-/** Whether the account may read (and enter) this file or folder, every folder above it included. */
+/** Whether the account can read (and enter) this file or folder; checks all folders above it too. */
 export function canRead(path: string, account: Account): boolean {
   const full = resolve(path);
   const parent = dirname(full);
   return has(full, account, statSync(full).isDirectory() ? 5 : 4) && canEnter(parent, account);
 }
 
-/** Whether the account may pass through this folder, and every one above it. */
+/** Whether the account can enter this folder and all folders above it. */
 export function canEnter(folder: string, account: Account): boolean {
   const parent = dirname(folder);
   return has(folder, account, 1) && (parent === folder || canEnter(parent, account));
@@ -48,7 +48,7 @@ function has(path: string, account: Account, wanted: number): boolean {
   return ((mode >> shift) & wanted) === wanted;
 }
 
-/** Gives a folder and all in it to the account; does nothing where it owns the folder already. */
+/** Changes the owner of a folder and everything in it to the account; does nothing if the account already owns the folder. */
 export function giveTo(folder: string, account: Account): void {
   if (!account.spawnAs || lstatSync(folder).uid === account.uid) {
     return;

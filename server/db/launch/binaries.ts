@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path';
 import { StartError } from '#server/runtime/start-error.ts';
 import { canRead, type Account } from './account.ts';
 
-/** Where the programs of PostgreSQL lie, and which release they are. */
+/** Folder and version of the PostgreSQL programs. */
 export interface Binaries {
   readonly folder: string;
   readonly initdb: string;
@@ -33,8 +33,8 @@ const HOW_ELSE =
   'Set DATABASE_URL to a PostgreSQL server (15 or later), for example postgres://user:password@localhost/school.';
 
 /**
- * The PostgreSQL programs from the registry package of this platform, ready to be run by `account`: with their library links
- * in place (install scripts may be blocked) and copied to `copiesUnder` where they lie out of that account's reach.
+ * Returns the PostgreSQL programs from this platform's npm package, ready to be run by `account`: creates the library links (install
+ * scripts may be blocked), and copies the programs to `copiesUnder` if the account can't read the package.
  */
 export function findBinaries(account: Account, copiesUnder: string): Binaries {
   const { native, version } = locate();
@@ -59,7 +59,7 @@ function locate() {
   }
 }
 
-/** Makes the links that the package's install script would have made; false where the folder cannot be written. */
+/** Creates the links that the package's install script would have created. Returns false if the folder isn't writable. */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) {

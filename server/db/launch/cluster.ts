@@ -6,7 +6,7 @@ import { type Account, giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { birthOf } from './lock.ts';
 
-/** PostgreSQL's own superuser; nothing of ours ever connects as it, because row-level security would not bind it. */
+/** PostgreSQL's superuser; our code never connects as it, because row-level security would not apply. */
 const SUPERUSER = 'postgres';
 
 /**
@@ -17,7 +17,7 @@ export const DATABASE = 'school';
 
 const OWNER_AND_DATABASE = `create role ${OWNER} login createrole createdb\ncreate database ${DATABASE} owner ${OWNER}\n`;
 
-/** Makes the cluster where there is none yet, all or nothing, and checks that it fits the programs. */
+/** Creates the cluster if there is none yet, all or nothing, and checks that it fits the programs. */
 export async function prepareCluster(
   folder: string,
   binaries: Binaries,
@@ -76,7 +76,7 @@ async function initialise(folder: string, { initdb, postgres }: Binaries, accoun
   }
 }
 
-/** What processes left that were killed while they made a cluster here. */
+/** Removes drafts of processes that were killed while they created a cluster here. */
 function removeDeadDrafts(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     const pid = name.startsWith(`${basename(folder)}.new.`) ? Number(name.split('.').at(-1)) : 0;

@@ -17,7 +17,7 @@ import { type Account, canEnter } from './account.ts';
 /** Root's folder for files that the account that runs PostgreSQL must reach, where the project itself is accessible to root only. */
 const SHARED = '/var/lib/language-school';
 
-/** Level by level: `recursive` never comes back from a place that takes no folders, such as /proc. */
+/** Creates the folders one by one: `recursive` never returns for a path where folders can't be created, such as /proc. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
@@ -28,7 +28,7 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Makes `DATA_DIR`; entered, but not listed, by the account that runs PostgreSQL. Throws a StartError where we may not write. */
+/** Creates `DATA_DIR`; the account that runs PostgreSQL can enter but not list it. Throws a StartError if it isn't writable. */
 export function makeDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {

@@ -35,8 +35,8 @@ export interface Embedded {
 }
 
 /**
- * Starts the embedded PostgreSQL on `DATA_DIR/postgres`, or takes up the one that a killed process left running. One
- * process of ours holds the folder; a second is refused with a StartError that names the first, unless it attaches.
+ * Starts the embedded PostgreSQL on `DATA_DIR/postgres`, or uses the one that a killed process left running. Only one of our processes can
+ * hold the folder; a second is refused with a StartError that names the first, unless it attaches.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, port = 0, attach = false } = options;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who holds a data folder. `bornAs` tells the process from a later one that was given the same number. */
+/** The process that holds a data folder. `bornAs` distinguishes it from a later process with the same id. */
 export interface Holder {
   readonly pid: number;
   readonly bornAs: string;
@@ -13,8 +13,8 @@ export interface Holder {
 export const lockFileIn = (dataDir: string) => join(dataDir, 'server.lock');
 
 /**
- * Takes the data folder for this process. Answers the live process that holds it already, or a function that gives it
- * back. A lock whose process has died (kill -9, power loss) is taken over, and so is one that a power loss left unreadable.
+ * Locks the data folder for this process. Returns the live process that already holds it, or a function that releases the lock. Takes over
+ * a lock whose process has died (kill -9, power loss), or that a power loss made unreadable.
  */
 export function takeLock(
   dataDir: string,
@@ -51,7 +51,7 @@ export function takeLock(
   }
 }
 
-/** The live process that holds the data folder, if any. */
+/** Returns the live process that holds the data folder, if any. */
 export function holderOf(dataDir: string): Holder | undefined {
   const holder = readHolder(dataDir);
   return holder && birthOf(holder.pid) === holder.bornAs ? holder : undefined;
@@ -59,7 +59,7 @@ export function holderOf(dataDir: string): Holder | undefined {
 
 const readHolder = (dataDir: string): Holder | undefined => readAt(lockFileIn(dataDir));
 
-/** Nothing where the file is not there, or is not what `takeLock` wrote: empty, cut short, full of zeros. */
+/** Returns undefined if the file is missing or isn't what `takeLock` wrote: empty, truncated, full of zeros. */
 function readAt(file: string): Holder | undefined {
   try {
     const read = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder> | null;
@@ -69,7 +69,7 @@ function readAt(file: string): Holder | undefined {
   }
 }
 
-/** Moves a dead process's lock away; puts it back should another process have taken it over in the meantime. */
+/** Removes a dead process's lock file; restores it if another process has taken over the lock in the meantime. */
 function setAside(dataDir: string, file: string): 'gone' | 'read' | 'unreadable' {
   const aside = `${file}.dead.${process.pid}`;
   if (!tryTo(() => renameSync(file, aside), 'ENOENT')) {
@@ -95,12 +95,12 @@ function tryTo(work: () => void, unless: string): boolean {
   }
 }
 
-/** What tells this process from every other with the same number: its start time. Nothing where it does not run. */
+/** Returns the start time of a process, which distinguishes it from others with the same id; undefined if it isn't running. */
 export function birthOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in parentheses may hold blanks; the start time is the 20th word after it.
+      // The name in parentheses can contain spaces; the start time is the 20th word after it.
       const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return words[0] === 'Z' ? undefined : `${bootId()}:${words[19]}`;
     }

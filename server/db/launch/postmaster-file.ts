@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { birthOf } from './lock.ts';
 
-/** The lines of a file; none where it is not there. */
+/** Returns the lines of a file; empty if it doesn't exist. */
 export function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n');
@@ -12,7 +12,7 @@ export function readLines(file: string): string[] {
   }
 }
 
-/** After a kill or a power loss the number in the file may be another process's by now. */
+/** Whether the process is the server of this folder; after a kill or a power loss the pid in the file can belong to another process. */
 export function isServerOf(pid: number, folder: string): boolean {
   try {
     return commandOf(pid).includes(folder);

@@ -6,9 +6,9 @@ import { isServerOf, readLines, serverOn, stopServer } from './postmaster-file.t
 const FILLED_WITHIN_MS = 1_000;
 
 /**
- * Makes way for a server where a killed one left its lock file. The file names a pid that another process can have by now, and PostgreSQL
- * would refuse to start: with our own pid in it PostgreSQL (whose parent we are) considers it a leftover, and still checks that nothing
- * uses the old server's memory. A file that a power loss emptied or filled with zeros names no process and is deleted.
+ * Removes what prevents a start after a server was killed. Its lock file contains a pid that another process can have by now, and
+ * PostgreSQL would refuse to start: with our own pid in the file PostgreSQL (whose parent we are) treats it as a leftover, and still checks
+ * that nothing uses the old server's memory. A file that a power loss emptied or filled with zeros contains no pid and is deleted.
  */
 export async function clearLeftover(
   file: string,

@@ -8,7 +8,7 @@ import type { Binaries } from './binaries.ts';
 import { clearLeftover } from './postmaster-leftover.ts';
 import { isServerOf, readLines } from './postmaster-file.ts';
 
-/** A running PostgreSQL server, as its own postmaster.pid tells. */
+/** A running PostgreSQL server, as described by its postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
@@ -20,7 +20,7 @@ export type Settings = Readonly<Record<string, string>>;
 const RECOVERY_LIMIT_MS = 300_000;
 const LOG = 'start.log';
 
-/** The server that runs on this data folder, if one does. */
+/** Returns the server that runs on this data folder, if any. */
 export function runningServer(folder: string): Postmaster | undefined {
   const lines = readLines(join(folder, 'postmaster.pid'));
   const pid = Number(lines[0]);
@@ -29,11 +29,11 @@ export function runningServer(folder: string): Postmaster | undefined {
     : undefined;
 }
 
-/** How long the remains of a killed server may take to go. */
+/** Milliseconds to wait for the leftovers of a killed server to disappear. */
 const REMAINS_LIMIT_MS = 15_000;
 const REMAINS = /lock file|shared memory block/;
 
-/** Starts the server as `launch` does; waits where a killed one is still on its way out, and clears away what it left. */
+/** Starts the server as `launch` does; waits for a killed one that is still exiting, and removes its leftovers. */
 export async function startServer(...args: Parameters<typeof launch>): Promise<Postmaster> {
   const [, folder, settings, , onProgress] = args;
   const socketLock = `.s.PGSQL.${settings['port']}.lock`;
@@ -53,8 +53,8 @@ export async function startServer(...args: Parameters<typeof launch>): Promise<P
 }
 
 /**
- * Starts the server and waits until it takes connections. It is detached, so that Ctrl-C in our terminal does not reach it
- * before us. Throws a StartError with PostgreSQL's own reason when it does not come up.
+ * Starts the server and waits until it accepts connections. It is detached, so that Ctrl-C in our terminal does not reach it before us.
+ * Throws a StartError with PostgreSQL's own reason if it fails to start.
  */
 async function launch(
   { postgres }: Binaries,
@@ -100,7 +100,7 @@ async function waitUntilReady(child: ChildProcess, folder: string, onProgress: (
   throw new StartError(`The embedded PostgreSQL did not start: ${failed?.message ?? lastWords(folder)}.`);
 }
 
-/** The first fatal line that PostgreSQL wrote when it did not come up. */
+/** Returns the first fatal line that PostgreSQL logged when it failed to start. */
 export function lastWords(folder: string): string {
   const lines = readFileSync(join(folder, LOG), 'utf8').split('\n');
   const fatal = lines.find((line) => /FATAL|PANIC|error/.test(line)) ?? lines.find(Boolean);

@@ -44,7 +44,7 @@ function owns(folder: string, account: Account): boolean {
   }
 }
 
-/** Takes the empty folder away once the server has stopped. */
+/** Removes the empty folder once the server has stopped. */
 export function removeSocketFolder(folder: string): void {
   try {
     rmdirSync(folder);

@@ -12,7 +12,7 @@ export interface TemporaryServer {
   close(): Promise<void>;
 }
 
-/** What is thrown away anyway need not survive a power failure, nor be tidied up. */
+/** A temporary database doesn't need to survive a power failure, or maintenance. */
 const FAST: Settings = {
   autovacuum: 'off',
   fsync: 'off',
@@ -24,7 +24,7 @@ const FAST: Settings = {
 const PREFIX = 'school-test-';
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
-/** What some databases of a test file's size and their log need, with much to spare. */
+/** Disk space for several databases of a test file's size with their log, with a large margin. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { sql } from 'kysely';
 import { asOwner } from '../connection/tenant.ts';
 
-/** One thing that must never be so (I1 to I17): its statement answers the rows that break it. */
+/** A rule that the data must never break (I1 to I17); its statement returns the rows that break it. */
 export interface Invariant {
   readonly name: string;
   readonly statement: string;
@@ -14,7 +14,7 @@ export interface Breach {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-/** Each begins with a line such as `-- I1 no two active lessons of one teacher overlap`. */
+/** Each one begins with a line such as `-- I1 no two active lessons of one teacher overlap`. */
 const HEADING = /^-- (I\d+\w* .*)$/;
 
 /** Splits the file of invariants; the text before the first heading is an introduction. */
@@ -31,14 +31,14 @@ export function readInvariants(text: string): Invariant[] {
   return found.map(({ name, lines }) => ({ name, statement: lines.join('\n').trim().replace(/;$/, '') }));
 }
 
-/** Those of `invariants.sql`. */
+/** Returns the invariants of `invariants.sql`. */
 export const ourInvariants = (): Invariant[] =>
   readInvariants(readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8'));
 
-/** Rows shown of one breach; the first few tell the story. */
+/** Maximum number of rows shown per broken invariant. */
 const SHOWN_ROWS = 20;
 
-/** Runs every invariant over all providers, in one snapshot, and answers those that do not hold. */
+/** Runs every invariant over all providers, in one snapshot, and returns those that are broken. */
 export function findBreaches(pool: Pool, invariants: readonly Invariant[]): Promise<Breach[]> {
   return asOwner(
     pool,
@@ -58,11 +58,11 @@ export function findBreaches(pool: Pool, invariants: readonly Invariant[]): Prom
   );
 }
 
-/** What breaks an invariant of ours, as text; empty: nothing. */
+/** Returns the breaches of our invariants as text; empty if there are none. */
 export const whatIsBroken = async (pool: Pool): Promise<string> =>
   describeBreaches(await findBreaches(pool, ourInvariants()));
 
-/** The breaches as text: the invariant, then a row a line. */
+/** Formats breaches as text: the invariant, then one row per line. */
 export function describeBreaches(breaches: readonly Breach[]): string {
   return breaches
     .map(({ name, rows }) => [name, ...rows.map((row) => `  ${JSON.stringify(row)}`)].join('\n'))

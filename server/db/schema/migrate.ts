@@ -8,42 +8,42 @@ import { type Migration, readHistory, readMigrations } from './migration-files.t
 export interface MigrateOptions {
   readonly onProgress?: ((text: string) => void) | undefined;
   readonly folder?: string;
-  /** Where the migrations lie that the baseline replaced. */
+  /** Folder of the migrations that the baseline replaced. */
   readonly history?: string;
-  /** Only as far as the migration of this name; one of the history keeps a new database there. */
+  /** Applies migrations only up to the one of this name; a name from the history keeps a new database at that state. */
   readonly until?: string | undefined;
 }
 
-/** Any number, the same in every process: they queue up for it. */
+/** Lock key: any number, the same in every process, so that they wait for each other. */
 const LOCK = 7_406_021;
-/** The last numbers of the baseline and of the history, which it replaces (decision 23). */
+/** The last numbers of the baseline and of the history that it replaces (decision 23). */
 const BASELINE_TO = 208;
 const HISTORY_TO = 199;
 
 /**
- * Brings the database up to date: runs every migration that it has not seen, in order, each in its own transaction. A database from before
- * the baseline goes through the history first. Safe to run in several processes concurrently. Throws a StartError naming the file when an
- * applied one was changed or removed, a new one comes before an applied one, or one fails. Returns how many were applied.
+ * Brings the database up to date: runs every migration that is not applied yet, in order, each in its own transaction. A database from
+ * before the baseline goes through the history first. Safe to run in several processes concurrently. Throws a StartError naming the file if
+ * an applied one was changed or removed, a new one comes before an applied one, or one fails. Returns how many were applied.
  */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<number> {
   const files = readMigrations(options.folder);
   await ensureRole(pool);
   const client = await pool.connect();
   try {
-    // Waiting for another process, or building an index, may take longer than a request may.
+    // Waiting for another process, or building an index, can take longer than the limits for requests.
     await client.query(
       'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    // The queue's own schema first: triggers of ours add tasks to it.
+    // The queue's schema first: our triggers add tasks to it.
     await runMigrations({ pgPool: pool });
     const applied = await readApplied(client);
     const count = await applyAll(client, files, applied, options);
-    // What a backup holds is loaded between two migrations: its own types come first.
+    // With `until`, a backup is restored next, and it contains the types itself.
     if (!options.until) await fillTaskTypes(client);
     return count;
   } finally {
-    // The connection goes, and with it the lock and the lifted limits.
+    // Closing the connection releases the lock and discards the lifted limits.
     client.release(true);
   }
 }
@@ -62,7 +62,7 @@ async function applyAll(
   return count + (await applyNew(client, files, await readApplied(client), options));
 }
 
-/** Adds the types of requests that the database does not know yet. None is removed: old requests keep theirs. */
+/** Adds the request types that are missing in the database. None is removed, because old requests keep theirs. */
 async function fillTaskTypes(client: PoolClient): Promise<void> {
   const { rows } = await client.query("select to_regclass('task_type') as task_type");
   if (!rows[0].task_type) return;
@@ -73,7 +73,10 @@ async function fillTaskTypes(client: PoolClient): Promise<void> {
 
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>;
 
-/** Whether the history comes first: the database names a migration older than all files, or is new and wanted as it was at such a one. */
+/**
+ * Whether the history runs first: the database has an applied migration older than all files, or is new and wanted at the state of such a
+ * one.
+ */
 function isBefore(files: readonly Migration[], applied: readonly Applied[], until?: string): boolean {
   const first = applied[0]?.number ?? (until && Number.parseInt(until, 10));
   return typeof first === 'number' && first < (files[0]?.number ?? 0);
@@ -135,8 +138,8 @@ function whyMissing({ name, number }: Applied, files: readonly Migration[]): str
 }
 
 /**
- * From the end of the history to the baseline: its files describe what is there already, so they are recorded in place of the old ones
- * and not run. From then on the database is like a new one, and backups of it need no history.
+ * Switches from the end of the history to the baseline. The baseline's files describe what already exists, so they are recorded in place of
+ * the old ones and not run. Afterwards the database equals a new one, and backups of it need no history.
  */
 async function jump(client: PoolClient, files: readonly Migration[]): Promise<void> {
   const baseline = files.filter(({ number }) => number <= BASELINE_TO);

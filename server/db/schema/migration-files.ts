@@ -11,7 +11,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** Beside this file in the sources, and beside the bundle once built; the history is a folder up in the sources. */
+/** Beside this file in the sources, and beside the bundle once built; in the sources the history is one folder higher. */
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 const HISTORY = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../history/' : './history/', import.meta.url),

@@ -5,7 +5,7 @@ const HEADING = `-- What the migrations give, all in one place, to be read. Writ
 -- "tenant table" stands for what make_tenant_table() gives (row security, its two policies, the grant), "audited" for what
 -- make_audited_tenant_table() adds (the triggers audit and, with a version, touch). Only exceptions are printed in full.`;
 
-/** The whole schema as SQL text in a fixed order: the same schema always gives the same text. */
+/** Returns the whole schema as SQL text in a fixed order: the same schema always gives the same text. */
 export async function describeSchema(db: Db): Promise<string> {
   const { extensions, tables, functions, views } = await readSchema(db);
   const statements = [...functions, ...views].map((text) => `${text.replaceAll(' public.', ' ')};`);
@@ -30,13 +30,16 @@ const AS_OWNER = "(current_setting('app.as_owner'::text, true) = 'on'::text)";
 const OF_TENANT = '(provider_id = ( SELECT app_provider() AS app_provider))';
 
 interface Standard {
-  /** Set for a table as make_tenant_table() leaves it; `audited` is the column that make_audited_tenant_table() was given. */
+  /** Set if the table is as make_tenant_table() leaves it; `audited` is the column passed to make_audited_tenant_table(). */
   readonly kind: { readonly audited: string | undefined; readonly grant: string } | undefined;
-  /** What is beyond that; everything where there is no kind. */
+  /** Everything else; all of it if there is no kind. */
   readonly rest: readonly string[];
 }
 
-/** Which helper made the table's policies, grant and triggers, and what it has besides. A table that lacks one of them has no kind. */
+/**
+ * Returns which helper made the table's policies, grant and triggers, and the remaining statements. A table that lacks one of them has no
+ * kind.
+ */
 export function standardParts({ table, columns, after }: Table): Standard {
   const security = [
     `alter table ${table} enable row level security`,

@@ -11,7 +11,7 @@ export async function vacuum(pool: Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('vacuum (analyze)');
   } finally {
-    // With its limits lifted it must not go back to the others.
+    // Closed, because a connection without its limits must not return to the pool.
     client.release(true);
   }
 }

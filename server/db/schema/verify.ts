@@ -3,7 +3,7 @@ import { failToStart, StartError } from '#server/runtime/start-error.ts';
 import { describeBreaches, findBreaches, ourInvariants } from './invariants.ts';
 import { openDatabase } from '../open.ts';
 
-/** Checks every invariant (I1 to I17) on the configured database; beside a running server too. Exit code 1: one is broken. */
+/** Checks every invariant (I1 to I17) on the configured database; also while the server is running. Exit code 1: one is broken. */
 async function main(): Promise<void> {
   const invariants = ourInvariants();
   const database = await openDatabase(readConfig(process.env), { attach: true, onProgress: console.error });

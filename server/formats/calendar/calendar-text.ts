@@ -5,7 +5,7 @@ import { isShownTwice, offsetIn, type ZoneRules, zoneRules } from './zone-rules.
 export interface CalendarEntry {
   /** The same in every mail and feed, so that a calendar changes its entry instead of making another (RFC 5545 UID). */
   uid: string;
-  /** A calendar takes the higher one. */
+  /** Of two entries a calendar keeps the one with the higher number. */
   sequence: number;
   startsAt: string;
   endsAt: string;
@@ -13,7 +13,7 @@ export interface CalendarEntry {
   timeZone?: string;
   title: string;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** The page where it is found. */
+  /** Address of the lesson's page. */
   url: string;
   changedAt: string;
   attendee?: Person;
@@ -26,7 +26,7 @@ interface Person {
 
 export interface Calendar {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
-  /** Whose it is: its name and who sends it. */
+  /** The school, as name and sender. */
   provider: Person;
   entries: readonly CalendarEntry[];
 }
@@ -111,7 +111,7 @@ function entryLines(entry: CalendarEntry, provider: Person, zones: Zones): strin
   ];
 }
 
-/** On the zone's clock, but in UTC what the clock shows twice: nothing there says which of the two is meant. */
+/** Returns the time in the zone, or in UTC if that local time occurs twice, because the format can't distinguish the two. */
 function momentText(instant: string, rules: ZoneRules | undefined): string {
   const at = Date.parse(instant);
   if (!rules || isShownTwice(rules, at)) return `:${utcText(at)}`;

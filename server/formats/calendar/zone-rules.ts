@@ -4,28 +4,28 @@ import type { Timezone } from '#domain/values/timezone.ts';
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 
-/** A moment at which a zone's clocks change; offsets in minutes east of UTC. */
+/** A time at which a zone's clocks change; offsets in minutes east of UTC. */
 export interface ClockChange {
   at: number;
   from: number;
   to: number;
 }
 
-/** Clock changes of a zone in a span of time: the offset at its beginning, and each change after. */
+/** Clock changes of a zone in a period: the offset at its start, and each change after it. */
 export interface ZoneRules {
   zone: Timezone;
   offset: number;
   changes: readonly ClockChange[];
 }
 
-/** How far the zone's clock is ahead of UTC at this moment, in minutes. */
+/** Returns the zone's UTC offset at this time, in minutes. */
 function offsetAt(zone: Timezone, at: number): number {
   const whole = Math.floor(at / MINUTE) * MINUTE;
   const { date, time } = wallClockOf(new Date(whole).toISOString(), zone);
   return (Date.parse(`${date}T${time}Z`) - whole) / MINUTE;
 }
 
-/** The rules of a zone between two moments (milliseconds), as this machine's zone data tell them. */
+/** Returns the rules of a zone between two times (milliseconds), from this machine's time zone data. */
 export function zoneRules(zone: Timezone, from: number, to: number): ZoneRules {
   const changes: ClockChange[] = [];
   const begin = Math.floor(from / MINUTE) * MINUTE;
@@ -50,11 +50,11 @@ function changeBetween(zone: Timezone, early: number, late: number): number {
   return changed;
 }
 
-/** The offset at a moment within the span of the rules. */
+/** Returns the offset at a time within the period of the rules. */
 export const offsetIn = ({ offset, changes }: ZoneRules, at: number): number =>
   changes.findLast((change) => change.at <= at)?.to ?? offset;
 
-/** Whether the clock shows this moment's time twice: calendar programs read such a time as the first (RFC 5545, 3.3.5) or as the second. */
+/** Whether this time's wall-clock reading occurs twice: calendar apps read it as the first (RFC 5545, 3.3.5) or as the second. */
 export const isShownTwice = ({ changes }: ZoneRules, at: number): boolean =>
   changes.some(({ at: change, from, to }) => {
     const doubled = (from - to) * MINUTE;

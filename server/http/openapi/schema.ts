@@ -9,7 +9,7 @@ export interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** As OpenAPI 3.1 takes it: JSON Schema 2020-12, without naming the dialect each time. */
+/** Returns a schema in the format of OpenAPI 3.1: JSON Schema 2020-12, without repeating the dialect. */
 export function openApiSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, io, 'draft-2020-12');
   return JSON.parse(JSON.stringify(rest), (_key, value: unknown) =>

@@ -48,7 +48,7 @@ ${attachments(summary.id, mail)}`,
   );
 }
 
-/** What came with it: calendar entries are shown as the text that they are. */
+/** Renders the attachments; calendar entries are shown as text. */
 function attachments(id: string, mail: Email): string {
   const items = mail.attachments.map(({ filename, mimeType, content }, index) => {
     const name = escapeHtml(filename ?? mimeType);

@@ -9,7 +9,7 @@ export interface Receiver {
   close: () => Promise<void>;
 }
 
-/** An SMTP server of this machine's own, on a free port, that hands every mail to `take` and sends nothing on. */
+/** Starts a local SMTP server on a free port that passes every e-mail to `take` and forwards nothing. */
 export async function receiveMail(take: (raw: Buffer) => Promise<unknown>): Promise<Receiver> {
   const server = new SMTPServer({
     authOptional: true,
@@ -34,7 +34,7 @@ export async function receiveMail(take: (raw: Buffer) => Promise<unknown>): Prom
   };
 }
 
-/** To the end in any case, because the answer comes only after it; but keeps no more than the limit. */
+/** Reads to the end, because the reply can be sent only then, but keeps no more than the limit. */
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** Of the mailbox's pages alone: they belong to the server and share nothing with the application's. */
+/** Only for the mailbox's pages: they belong to the server and share nothing with the application. */
 export const MAILBOX_CSS = `:root { color-scheme: light dark; --ink: #1b1f24; --soft: #57606a; --line: #d5dae0; --paper: #fff; --ground: #f4f5f7; --link: #1f4fa3; --notice: #fff4ce; --notice-ink: #4d3800; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6e9ee; --soft: #a5adb8; --line: #3a424d; --paper: #1a1f26; --ground: #11151a; --link: #8db4f7; --notice: #3b2f0b; --notice-ink: #ffe9a8; } }
 * { box-sizing: border-box; }

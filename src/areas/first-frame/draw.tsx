@@ -11,7 +11,7 @@ import { staticMarkup, titleIn } from './markup.ts';
 
 /** The windows that a page is drawn for. CSS shows one of them. */
 export const WINDOWS = ['phone', 'wide', 'open'] as const;
-/** Makes the next drawing one for this window: a phone, anything wider, or with the side menu open. */
+/** Sets the window for the next drawing: a phone, anything wider, or with the side menu open. */
 export type SetWindow = (kind: (typeof WINDOWS)[number]) => void;
 
 function markupOf(address: string, page: ReactNode, provider: ProviderReply): string {
@@ -39,7 +39,7 @@ export function draw(
   });
   const isOne = new Set(drawings).size === 1;
   const partFor = (kind: string, drawing: string) => {
-    // Of the windows that are not shown no picture is fetched.
+    // Lazy, so that pictures of the hidden windows aren't loaded.
     const part = staticMarkup(drawing).replaceAll('<img ', '<img loading="lazy" ');
     return `<div data-window="${kind}">${part}</div>`;
   };

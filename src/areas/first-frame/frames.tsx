@@ -18,25 +18,25 @@ import { draw, type SetWindow } from './draw.tsx';
 import { FIRST_STEP_ONLY, staticRules } from './markup.ts';
 import { ANY_PROVIDER, ANY_STUDENT } from './sample-people.ts';
 
-/** What the server puts into the page of an address until the script has come. */
+/** HTML that the server inserts into the page of an address and that is shown until the script has loaded. */
 interface FirstFrame {
-  /** Which addresses begin with it, as a regular expression. */
+  /** Addresses that start with it, as a regular expression. */
   path: string;
   locale: Locale;
   /** For signed-in users, visitors, or both. */
   session: 'in' | 'out' | 'any';
-  /** Where a demo school's page has more on it. */
+  /** Only for demo schools, whose page has more on it. */
   isDemo?: boolean;
   html: string;
   title: string;
   css: string;
-  /** What the page is made of besides the entry, by their names in the sources. */
+  /** Source names of the page's modules, in addition to those of the entry. */
   modules: readonly string[];
   /** Requests that every user's page makes first: the browser warns about a preloaded reply that is not used. */
   calls: readonly string[];
 }
 type Wanted = Pick<FirstFrame, 'path' | 'modules' | 'calls'>;
-/** What every page of this language needs besides the entry. */
+/** Texts that every page of this language needs, in addition to those of the entry. */
 export const FIRST_TEXTS: readonly string[] = texts('common', 'shell');
 
 function texts(...names: string[]): string[] {
@@ -54,7 +54,7 @@ const inPortal = (path: string, page: string, ...names: string[]): Wanted => ({
   calls: [ME],
 });
 
-/** The pages that students begin with, and what they are made of (portals/student/index.tsx); then all others of theirs. */
+/** Pages on which students start, with their modules (portals/student/index.tsx), then all other student pages. */
 const PORTAL: readonly Wanted[] = [
   {
     path: `^${paths.studentDashboard}/?$`,
@@ -70,7 +70,7 @@ const PORTAL: readonly Wanted[] = [
   { path: '^/student/(?!login|reset-password|welcome|trial-form|promo)', modules: [], calls: [ME] },
 ];
 
-/** Every first frame, the most particular first. `writtenRules`: all that the style engine has written. Drawn by the build. */
+/** Returns all first frames, the most specific first. `writtenRules`: all CSS that the style engine has written. Called by the build. */
 export async function firstFrames(
   setWindow: SetWindow,
   writtenRules: readonly string[],
@@ -117,7 +117,7 @@ export async function firstFrames(
     </Shell>
   );
   const inShell = drawn(paths.studentDashboard, home);
-  // What was asked for in vain would keep the build waiting until it is forgotten.
+  // Failed queries in the cache would keep the build running until they are garbage-collected.
   queryClient.clear();
   return [
     ...signIns,

@@ -4,8 +4,8 @@ const inClasses = (html: string): string =>
   html.replaceAll(/class="[^"]*"/g, (attribute) => attribute.replaceAll(CLASS, 'f'));
 
 /**
- * What React drew, as something to look at only: no title and no links of the head's, and blocks in the place of fields,
- * because text typed there would be lost with them.
+ * Returns React's markup as a static preview: without title and links of the head, and with blocks in place of fields, because text typed
+ * there would be lost.
  */
 export const staticMarkup = (html: string): string =>
   inClasses(html)
@@ -21,18 +21,18 @@ const ONE_WINDOW = [
   '@media (min-width:500px){[data-window="phone"]{display:none}}',
   '@media (max-width:499.95px){[data-window="wide"],[data-window="open"]{display:none}}',
   'html[data-menu="open"] [data-window="wide"],html:not([data-menu="open"]) [data-window="open"]{display:none}',
-  // Who sees the shop is not known yet.
+  // It isn't known yet whether this student has a shop.
   '[data-window] a[href="/student/shop"]{visibility:hidden}',
 ];
 
-/** Of a form in steps the first one is drawn; at a later step the school's logo is shown until it is loaded. */
+/** Shows only the first step of a multi-step form; for a later step the school's logo is shown until the form is loaded. */
 export const FIRST_STEP_ONLY =
   'html[data-later-step] [data-first-frame] h1,html[data-later-step] [data-first-frame] h1~*{visibility:hidden}';
 
 const ownClasses = (rule: string): string[] =>
   [...rule.matchAll(/\.(f[0-9a-z]{1,3})(?![0-9a-z-])/g)].flatMap(([, name]) => name ?? []);
 
-/** What of the rules that the style engine has written a drawing needs, as a text for the page's head. */
+/** Returns those CSS rules of the style engine that a drawing needs, as text for the page's head. */
 export function staticRules(rules: readonly string[], html: string): string {
   const used = new Set(
     [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' ')),

@@ -18,7 +18,7 @@ export const ANY_PROVIDER: ProviderReply = {
   defaultLocale: DEFAULT_LOCALE,
 };
 
-/** A student of whom nothing is known: sees what most of them see. */
+/** A student without any data, who sees what most students see. */
 export const ANY_STUDENT: CurrentUser = {
   userId: DEFAULT_PROVIDER.id,
   role: 'STUDENT',

@@ -9,7 +9,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** What an export has written, once it is done. */
+/** The file of a finished export. */
 export function BatchFile({ batch }: { batch: BatchRecord }) {
   const t = useT();
   const { id, resource, createdAt, kind, status } = batch;

@@ -7,7 +7,7 @@ import { useTotalText } from '../screen/use-total-text.ts';
 import { useBulkSelection } from '../filters/whole-filter.tsx';
 
 interface BulkBarProps {
-  /** What is done here can be done to all that the filter means. */
+  /** Whether the actions can be applied to all filtered records. */
   takesAll: boolean;
   children: ReactNode;
 }

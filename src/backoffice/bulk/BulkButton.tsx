@@ -7,7 +7,7 @@ interface BulkButtonProps {
   dialog: ComponentType<{ onClose: () => void }>;
 }
 
-/** One thing that can be done to all that is ticked. */
+/** One bulk action. */
 export function BulkButton({ label, dialog: Dialog }: BulkButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

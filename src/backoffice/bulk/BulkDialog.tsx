@@ -23,18 +23,18 @@ interface BulkDialogProps {
   title: string;
   confirmLabel: string;
   send: (ids: string[]) => Promise<BulkReply>;
-  /** The same for more than a request takes, in the background; without it they are sent a hundred at a time. */
+  /** Sends the action as a background task, for more records than fit into one request; left out, they are sent in chunks of a hundred. */
   sendMany?: (selection: Selection) => Promise<{ id: string }>;
   onClose: () => void;
-  /** Says that all of it went through, in place of the usual words. */
+  /** Replaces the default message when all succeeded. */
   onDone?: (count: number) => void;
-  /** What the API says of the dialog's own fields: answer true when it is shown there, and nothing is reported. */
+  /** Handles the API's errors of the dialog's own fields; return true if they are shown there, and nothing is reported. */
   onRefusal?: (fields: FieldErrors) => boolean;
-  /** What is to be done: the fields of the dialog. */
+  /** The dialog's fields. */
   children: ReactNode;
 }
 
-/** Does one thing to all that is ticked, and reports item by item; what failed stays ticked. */
+/** Runs one action on the selected rows and reports the result of each; failed rows stay selected. */
 export function BulkDialog({
   resource,
   title,
@@ -85,7 +85,7 @@ export function BulkDialog({
     onClose();
   }
 
-  // What is ticked stays until then: the bar that holds this dialog goes with it.
+  // The selection stays until the dialog closes, because the bulk bar that contains the dialog disappears with the selection.
   const leave = () => {
     if (batchId) onSelect([]);
     onClose();

@@ -19,7 +19,7 @@ function nameIn(record: Readonly<Record<string, unknown>> | undefined): string |
   return names.find((each): each is string => typeof each === 'string');
 }
 
-/** What went through, and each that did not by name, with its reason. */
+/** Number of successful items, and each failed one by name, with its reason. */
 export function BulkReport({ resource, results }: BulkReportProps) {
   const t = useT();
   const failed = results.filter(({ ok }) => !ok);

@@ -27,7 +27,7 @@ export const useBatch = (id: string) =>
     },
   );
 
-/** What a job is called: "Import of students". */
+/** Returns a function that returns the name of a background task: "Import of students". */
 export function useBatchName(): (batch: Pick<BatchRecord, 'kind' | 'resource'>) => string {
   const t = useT();
   return ({ kind, resource }) => t(`batches.kind.${kind}`, { noun: t(`list.noun.${resource}`) });

@@ -10,7 +10,7 @@ import type { ResourceName } from '../screen/resource-paths.ts';
 import type { Selection } from './BulkDialog.tsx';
 
 export interface BulkEndpoints<R extends Schema = typeof bulkReply> {
-  /** Takes up to a hundred records and answers for each. */
+  /** Endpoint that accepts up to a hundred records and reports the result of each. */
   one: Endpoint<Nothing, Nothing, Schema, R>;
   /** The same for any number, in the background. */
   many: Endpoint<Nothing, Nothing, Schema, typeof batchRecord>;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useListContext } from 'react-admin';
 
-/** What is ticked: one by one, a stretch with Shift, or the whole page. */
+/** Selection of rows: one by one, a range with Shift, or the whole page. */
 export function useSelection() {
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext();
   const last = useRef<number | null>(null);

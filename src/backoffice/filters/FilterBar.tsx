@@ -12,7 +12,7 @@ import { useFilters } from './use-filters.ts';
 import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 import { AmountEditor, ChoiceEditor, DaysEditor, OfferedEditor, ReferenceEditor } from './editors.tsx';
 
-/** The inside of a filter's popover; what is chosen applies at once. */
+/** Content of a filter's popover; changes apply immediately. */
 function FilterEditor({ filter, ...rest }: EditorProps) {
   if (filter.kind === 'choice') return <ChoiceEditor filter={filter} {...rest} />;
   if (filter.kind === 'days') return <DaysEditor filter={filter} {...rest} />;
@@ -22,9 +22,9 @@ function FilterEditor({ filter, ...rest }: EditorProps) {
 }
 
 interface Editing {
-  /** Null: which one is still to be chosen. */
+  /** Null: the filter isn't chosen yet. */
   filter: Filter | null;
-  /** A place of the window: what was pressed may go while its filter is changed. */
+  /** Position in the window, because the pressed element may disappear while its filter is changed. */
   at: { top: number; left: number };
 }
 
@@ -35,13 +35,13 @@ const below = (pressed: HTMLElement): Editing['at'] => {
 
 interface FilterBarProps {
   filters: readonly Filter[];
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 }
 
 /**
- * What the list is filtered by, a chip each; a chip opens its filter, its cross takes it off. The button stands before
- * them, where it stays while they come and go.
+ * The list's active filters, one chip each: clicking a chip edits its filter, its cross removes it. The button comes first, so that it
+ * doesn't move when chips are added or removed.
  */
 export function FilterBar({ filters, children }: FilterBarProps) {
   const t = useT();
@@ -105,5 +105,5 @@ export function FilterBar({ filters, children }: FilterBarProps) {
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, minWidth: 0 } as const;
-// The choice of a reference hangs out of it.
+// The option list of a reference is larger than this paper.
 const paper = { p: 1, width: 288, borderRadius: 1.25, overflow: 'visible' } as const;

@@ -44,7 +44,7 @@ function Amounts({ filter, values }: FilterTextProps<AmountFilter>) {
   return from ? t('list.from-amount', { amount: from }) : t('list.to-amount', { amount: to });
 }
 
-/** What a filter is set to, in words. */
+/** Text for the value of a filter. */
 export function FilterText({ filter, values }: FilterTextProps) {
   const t = useT();
   if (filter.kind === 'reference') {

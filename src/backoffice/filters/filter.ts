@@ -71,7 +71,7 @@ export const choicesOf = (value: unknown): string[] => {
   return (Array.isArray(value) ? value : [value]).map(String);
 };
 
-/** What the inside of a filter's popover gets. */
+/** Properties of the editor in a filter's popover. */
 export interface EditorProps<F extends Filter = Filter> {
   filter: F;
   values: FilterValues;

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { type Filter, type FilterValues, withFilter, withoutFilter } from './filter.ts';
 
-/** What the list is filtered by; every change goes into the address. */
+/** The list's active filters; every change is stored in the address. */
 export function useFilters() {
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as FilterValues;

@@ -3,7 +3,7 @@ import type { Offer, OfferedFilter } from './filter.ts';
 
 const FRESH_MS = 60_000;
 
-/** What the server offers for a filter; nothing until it has answered. */
+/** Returns the server's options for a filter; empty until they are loaded. */
 export function useOffers({ endpoint, offersOf }: OfferedFilter): readonly Offer[] {
   const { data } = useApi(endpoint, {}, { staleTime: FRESH_MS });
   return data ? offersOf(data) : [];

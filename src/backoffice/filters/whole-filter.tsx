@@ -17,7 +17,7 @@ export function WholeFilter({ children }: { children: ReactNode }) {
   return <Whole value={state}>{children}</Whole>;
 }
 
-/** What something is to be done to: the ticked rows, or all that the filter means. */
+/** Returns the records of a bulk action: the selected rows, or all filtered ones. */
 export function useBulkSelection() {
   const { isWhole, takeWhole } = use(Whole);
   const { selectedIds, total = 0, filterValues } = useListContext();

@@ -6,12 +6,12 @@ import { usePressShortcut } from '../shortcuts/page-keys.ts';
 import { useT } from '../screen/use-t.ts';
 
 interface FormActionsProps {
-  /** Where giving up leads to. */
+  /** Address that the cancel button opens. */
   to: string;
   label: string;
 }
 
-/** Save and cancel, in reach however long the form is. */
+/** Save and cancel buttons, always visible however long the form is. */
 export function FormActions({ to, label }: FormActionsProps) {
   const t = useT();
   usePressShortcut('save', ['s', 'Ctrl+s'], '[data-save] button[type="submit"]');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 
-/** What is missing where there is no one input to say it of; the way to what is missing stops here. */
+/** An error without an input of its own; the focus moves here when something is missing. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <Box role="alert" tabIndex={-1} data-missing sx={said}>

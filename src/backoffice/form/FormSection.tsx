@@ -11,7 +11,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** A field that takes the whole line. */
+/** A field over the whole width. */
 export const WholeLine = ({ children }: { children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
 );

@@ -8,7 +8,7 @@ interface LabelledProps {
   label: string;
   error?: string | undefined;
   children: (id: string) => ReactNode;
-  /** What is inside draws its own frame. */
+  /** The child draws its own frame. */
   isBare?: boolean;
 }
 

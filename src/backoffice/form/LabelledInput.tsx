@@ -4,14 +4,14 @@ import { inputSx } from './input-style.ts';
 
 interface LabelledInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
-  /** What the server says of it. */
+  /** The server's error for this field. */
   error?: string | undefined;
-  /** The id of what else speaks of it. */
+  /** Id of an additional element that describes it. */
   describedBy?: string;
   onText: (text: string) => void;
 }
 
-/** An input that belongs to no form, with its label and what is wrong with it. */
+/** An input outside a form, with label and error. */
 export function LabelledInput({ label, error, describedBy, onText, ...input }: LabelledInputProps) {
   const id = useId();
   return (

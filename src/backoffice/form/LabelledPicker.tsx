@@ -5,7 +5,7 @@ import { RecordPicker } from './RecordPicker.tsx';
 interface LabelledPickerProps
   extends Pick<ComponentProps<typeof RecordPicker>, 'resource' | 'nameField' | 'value' | 'onPick'> {
   label: string;
-  /** What is wrong with the choice. */
+  /** Error of the choice. */
   error?: string | undefined;
 }
 

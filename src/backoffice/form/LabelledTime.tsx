@@ -6,11 +6,11 @@ import { useLeft } from './use-left.ts';
 
 interface LabelledTimeProps extends Pick<TimeInputProps, 'value' | 'onChange' | 'onBlur'> {
   label: string;
-  /** What is said of it otherwise; of what is no time it says so itself. */
+  /** Error of a valid time; for an invalid one the component shows its own. */
   error?: string | undefined;
 }
 
-/** A time that belongs to no form, with its label and what is wrong with it. */
+/** A time input outside a form, with label and error. */
 export function LabelledTime({ label, error, onBlur, ...input }: LabelledTimeProps) {
   const { t } = useTranslation('common');
   const { isLeft, watching } = useLeft(onBlur);

@@ -10,7 +10,7 @@ interface PickerInputProps {
   label?: string | undefined;
 }
 
-/** What is typed into to pick a record, as src/ui/form draws its inputs. */
+/** The text input of a record picker, with the look of src/ui/form. */
 export function PickerInput({ params, placeholder, wiring, isFocused = false, label }: PickerInputProps) {
   const { input, htmlInput } = params.slotProps;
   return (

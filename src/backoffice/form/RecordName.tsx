@@ -8,7 +8,7 @@ interface RecordNameProps {
   id: string;
 }
 
-/** What another record is called, where only its id is known. */
+/** Name of another record, given its id. */
 export function RecordName({ resource, nameField, id }: RecordNameProps) {
   const t = useT();
   const { data, isPending } = useGetOne(resource, { id }, { retry: false });

@@ -13,9 +13,9 @@ interface RecordPickerProps {
   nameField: 'fullName' | 'name';
   value: string | null;
   onPick: (id: string | null) => void;
-  /** Where no label stands beside it. */
+  /** Accessible name, if there is no visible label. */
   label?: string;
-  /** What the empty input says; left out: to begin typing. */
+  /** Placeholder; left out: a hint to type. */
   hint?: string;
   isFocused?: boolean;
   wiring?: InputHTMLAttributes<HTMLInputElement>;
@@ -24,7 +24,7 @@ interface RecordPickerProps {
 
 const SEARCH_HITS = 20;
 
-/** One record of another noun, found by typing a part of its name. */
+/** Picks one record of another noun by typing a part of its name. */
 export function RecordPicker(props: RecordPickerProps) {
   const { resource, nameField, value, onPick, label, hint, isFocused = false, wiring, onBlur } = props;
   const t = useT();
@@ -55,7 +55,7 @@ export function RecordPicker(props: RecordPickerProps) {
       getOptionLabel={name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      // The API has searched already, and in more than the name.
+      // The API has already searched, in more fields than the name.
       filterOptions={(options) => options}
       loading={found.isPending || typed.trim() !== wanted}
       loadingText={t('loading')}

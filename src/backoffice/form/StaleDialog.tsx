@@ -13,7 +13,7 @@ import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 
-/** As far back as the other one's change is looked for. */
+/** Number of history entries that are searched for the other user's change. */
 const LOOKED_AT = JSON.stringify([0, 9]);
 
 /** Who else changed the record and when, from its history; no name if the history has none. */
@@ -33,9 +33,9 @@ function WhoSaved({ recordId }: { recordId: string | undefined }) {
 }
 
 interface StaleDialogProps {
-  /** What a field is called. */
+  /** Returns the label of a field. */
   label: (field: string) => string;
-  /** Of which the history tells who else has saved it. */
+  /** The record whose history names the other user. */
   recordId: string | undefined;
   opened: object;
   mine: object;
@@ -45,7 +45,7 @@ interface StaleDialogProps {
   onClose: () => void;
 }
 
-/** Other records are shown by their names. */
+/** References to other records are shown as names. */
 const NAMES = {
   businessId: { resource: 'business', nameField: 'name' },
   teacherId: { resource: 'teachers', nameField: 'fullName' },
@@ -58,7 +58,7 @@ function Value({ field, value }: { field: string; value: unknown }) {
   return <AuditValue value={Array.isArray(value) ? value.map(inWords).join(', ') : value} />;
 }
 
-/** One of a list: a person's name, or of what has none, such as a contact, what is known of it. */
+/** Text for one item of a list: a person's name, or for items without one, such as contacts, all their texts. */
 function inWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const known = 'fullName' in value ? [value.fullName] : Object.values(value);
@@ -129,7 +129,7 @@ const cells = {
   '& tbody td': { height: 44 },
   '& tbody th': { border: 0 },
   '& tbody tr + tr th': { borderTop: 1, borderColor: 'divider' },
-  // On a phone a field's name stands over its two versions, side by side as ever.
+  // On a phone the field's name is above its two versions, which stay side by side.
   '@media (max-width: 499.95px)': {
     '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
     '& th:first-child': { gridColumn: '1 / -1', pb: 0, border: 0 },

@@ -18,7 +18,7 @@ interface SuggestedPickerProps {
 
 type Named = Pick<SuggestedTeacher, 'id' | 'fullName'>;
 
-/** One teacher out of those who could give the lesson, the best first, each with what speaks for them. */
+/** Picks a teacher among those who are available, the best first, each with the reasons. */
 export function SuggestedPicker({ suggested, value, onPick, wiring }: SuggestedPickerProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { SuggestedPicker } from './SuggestedPicker.tsx';
 import type { SuggestedTeachers } from './use-suggested-teachers.ts';
 
 interface TeacherPickerProps extends Omit<ComponentProps<typeof LabelledPicker>, 'resource' | 'nameField'> {
-  /** Who could give the lesson, where it is known for whom; null: every teacher is offered, by name. */
+  /** Possible teachers, if it is known for whom; null: all teachers, by name. */
   suggested: SuggestedTeachers | null;
 }
 

@@ -8,28 +8,28 @@ import { StaleDialog } from './StaleDialog.tsx';
 
 interface Versioned {
   version: number;
-  /** Left out: what has no history of its own. */
+  /** Left out if the record has no history of its own. */
   id?: string;
 }
 
 interface VersionedFormProps<Row extends Versioned, Values extends FieldValues> {
   form: UseFormReturn<Values>;
   record: Row;
-  /** The record as the inputs hold one. */
+  /** Converts the record to form values. */
   valuesOf: (record: Row) => object;
-  /** What a field is called. */
+  /** Returns the label of a field. */
   label: (field: string) => string;
-  /** Sends what was typed over the version that it is based on; answers the record as it stands then, null for what was not sent. */
+  /** Saves the typed values over the version that they are based on. Resolves with the saved record, or null if nothing was sent. */
   save: (values: Values, opened: Row) => Promise<Row | null>;
   onTheirs?: (newer: Row) => void;
-  /** Of which the history is, where it is not kept under the record's own id. */
+  /** Id of the record with the history, if it isn't this record's own id. */
   historyOf?: string;
   children: ReactNode;
 }
 
 /**
- * A form of a record that others may save meanwhile: what is typed stays whatever arrives, and where the same fields
- * were saved in between both versions stand side by side.
+ * A form for a record that others can save at the same time. Typed values stay whatever arrives; if the same fields were saved in the
+ * meantime, both versions are shown side by side.
  */
 export function VersionedForm<Row extends Versioned, Values extends FieldValues>(
   props: VersionedFormProps<Row, Values>,
@@ -44,7 +44,7 @@ export function VersionedForm<Row extends Versioned, Values extends FieldValues>
     opened.current = newer;
     form.reset(valuesOf(newer) as Values);
   }
-  // What arrives while nothing is typed is shown.
+  // Newer data is shown as long as nothing was typed.
   useEffect(() => {
     if (record.version > opened.current.version && !isDirty) take(record);
   });

@@ -1,6 +1,9 @@
 import { ApiError } from '#src/api/api-error.ts';
 
-/** What the server said of fields that do not stand here, in one line; null when all that it said stands under its field. */
+/**
+ * Returns the server's errors for fields that this form doesn't have, as one text: '' if there are no field errors, null if all are shown
+ * at their fields.
+ */
 export function errorsWithoutField(error: unknown, under: readonly string[]): string | null {
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return '';
   const others = Object.entries(error.fields).filter(([field]) => !under.includes(field));

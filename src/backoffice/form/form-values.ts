@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const takes = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 
-/** What a schema is about, without `optional` and `nullable` around it. */
+/** Returns a schema without its `optional` and `nullable`. */
 function inner(schema: Schema): z.core.$ZodTypes {
   const each = schema as z.core.$ZodTypes;
   const { def } = each._zod;
@@ -32,7 +32,7 @@ function firstValue(field: Schema): unknown {
   return def.type === 'number' ? undefined : '';
 }
 
-/** What an input shows of a record: empty text for null, also within lists. */
+/** Returns the input's value for a record: empty text for null, also within lists. */
 function shown(field: Schema, value: unknown): unknown {
   if (value === null || value === undefined) return takes(field, null) ? '' : undefined;
   const { def } = inner(field)._zod;

@@ -1,6 +1,6 @@
-/** Chrome stops at what scrolls: Tab would lead into a list that closes at once, and the focus with it. */
+/** Chrome makes scrollable elements focusable: Tab would move into the list, which closes then, and the focus would be lost. */
 const listbox = { tabIndex: -1 } as const;
-/** A dialog would cut off what is longer than itself, and with it the option that the arrows are at. */
+/** A dialog would clip a longer list, including the option that the arrow keys have reached. */
 const popper = { popperOptions: { strategy: 'fixed' } } as const;
 
 export const LIST = { listbox, popper } as const;

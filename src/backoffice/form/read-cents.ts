@@ -12,7 +12,10 @@ export function readCents(typed: string, currency: Currency): number | string | 
   }
 }
 
-/** What to say of an amount with another currency's sign, which is not taken for the school's (or the payment's) own; else nothing. */
+/**
+ * Returns a function that returns the error for an amount with another currency's symbol, which must not be read as the school's (or the
+ * payment's) own; undefined for all others.
+ */
 export function useForeign(of?: Currency): (typed: string) => string | undefined {
   const t = useT();
   const own = useCurrency();

@@ -4,7 +4,7 @@ import { type SuggestedTeacher, suggestTeachers } from '#domain/scheduling/api/s
 import { useApi } from '#src/api/queries.ts';
 
 type Body = NonNullable<CallInput<typeof suggestTeachers>['body']>;
-/** For whom, when and for how long; without a person no request is made. */
+/** Person, time and length of the lesson; without a person no request is made. */
 export type TeacherDraft = Omit<Body, 'studentId' | 'groupId'> & {
   learner: { studentId?: string | null | undefined; groupId?: string | null | undefined };
 };

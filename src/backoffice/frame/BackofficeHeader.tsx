@@ -8,10 +8,10 @@ import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PrintedHead } from '#src/layout/PrintedHead.tsx';
 
-/** Where react-admin's pages write their title (its TitlePortal, as the h1 that a page needs). */
+/** Id of the element in which react-admin's pages render their title (its TitlePortal; the h1 that a page needs). */
 const TITLE_ID = 'react-admin-title';
 
-/** The window's title follows the page's. */
+/** Keeps the window's title in step with the page's. */
 function useWindowTitle() {
   const { providerName } = useProvider();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,11 +34,11 @@ function Heading() {
 }
 
 interface BackofficeHeaderProps {
-  /** Whether the page writes its title here. Pages of other areas have their own h1. */
+  /** Whether the page renders its title here. Pages of other areas have their own h1. */
   isTitled: boolean;
-  /** The search over everything. */
+  /** The global search. */
   search?: ComponentType | undefined;
-  /** What else stands beside it. */
+  /** More tools beside the search. */
   tools?: ComponentType | undefined;
 }
 
@@ -82,7 +82,7 @@ const title = {
   flex: 1,
   m: 0,
   minWidth: 0,
-  // On a phone a name has two lines: it stands nowhere else on the page.
+  // On a phone a name can take two lines, because the page shows it nowhere else.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: { xs: 2, sm: 1 },

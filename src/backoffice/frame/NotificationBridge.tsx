@@ -13,7 +13,7 @@ const variantOf = (message: string, type = 'info'): ToastVariant => {
   return isVariant(type) ? type : 'info';
 };
 
-/** What react-admin's `useNotify` says is shown by the app's own toasts, with their delays and roles. */
+/** Shows notifications of react-admin's `useNotify` as the app's own toasts, with their delays and roles. */
 export function NotificationBridge() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

@@ -12,8 +12,8 @@ const READING: ReadonlySet<string> = new Set(['list', 'show', 'view', 'export'])
 const heldRights = async () => (await queryClient.ensureQueryData(meQuery)).rights ?? NO_RIGHTS;
 
 /**
- * What react-admin asks about sessions and permissions. An expired session keeps its page below the sign-in dialog
- * (src/areas/RouteGuard.tsx), which our client opens before a call is refused: the refusal then stays at its place.
+ * Answers react-admin's questions about sessions and permissions. With an expired session the page stays below the sign-in dialog
+ * (src/areas/RouteGuard.tsx), which our client opens before a call is refused: so react-admin must not navigate away.
  */
 export const authProvider: AuthProvider = {
   login: async () => {},

@@ -9,13 +9,13 @@ import { beginSupplant } from '#src/session/supplant.ts';
 
 const BASE = '/api/v1/backoffice';
 
-/** react-admin puts `body.errors` under the inputs, and reads `status` to tell a refusal from a fault. */
+/** Converts to react-admin's HttpError: it shows `body.errors` at the inputs, and distinguishes refusals from failures by `status`. */
 export const toHttpError = (error: unknown): unknown =>
   error instanceof ApiError
     ? new HttpError(error.message, error.status, { ...error.body, errors: error.fields })
     : error;
 
-/** Our own sending (session renewal, retries) under simple-rest's conventions. */
+/** Our own client (session renewal, retries) with simple-rest's signature. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
@@ -40,8 +40,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * What a form changed, and the version it was opened with: the API takes only fields that may be changed, and refuses
- * the rest by name. A value that is left out and null are the same.
+ * Returns the fields that a form changed, plus the version that it was opened with: the API accepts only fields that can be changed, and
+ * refuses the rest by name. A missing value and null count as the same.
  */
 export function changesOf(data: Row, before: Row | undefined): Row {
   if (!before) return data;
@@ -53,14 +53,14 @@ export function changesOf(data: Row, before: Row | undefined): Row {
 export const hasChanges = (data: object, before: object): boolean =>
   Object.keys(changesOf(data as Row, before as Row)).some((key) => key !== 'version');
 
-/** Changes several records and says of each whether it went through. */
+/** An endpoint that changes several records and reports the result of each. */
 export type BulkEndpoint = Endpoint<Nothing, Nothing, Schema, typeof bulkReply>;
 interface BulkMeta {
   endpoint: BulkEndpoint;
   idempotencyKey?: string;
 }
 
-/** Some of the records were refused; `results` says which, and why. */
+/** Some of the records were refused; `results` contains which ones and why. */
 export class BulkFailure extends Error {
   readonly results: BulkReply['results'];
 
@@ -71,11 +71,13 @@ export class BulkFailure extends Error {
   }
 }
 
-/** simple-rest sends PUT and every field; the API takes PATCH and answers the changed record. */
+/** simple-rest sends PUT with every field; the API expects PATCH and returns the changed record. */
 export const dataProvider = {
   ...simpleRest(BASE, httpClient, 'Content-Range'),
   supportAbortSignal: true,
-  /** `meta.isLeast`: a search found more than it looks at, and there may be more than `total`; `meta.totals`: sums of all. */
+  /**
+   * `meta.isLeast`: the search stopped at its limit, so that there may be more than `total` records; `meta.totals`: sums of all records.
+   */
   getList: async (resource, params) => {
     const meta: { isLeast?: true; totals?: object } = {};
     const listening = async (url: string, options?: fetchUtils.Options) => {
@@ -93,14 +95,14 @@ export const dataProvider = {
     const { json } = await httpClient(recordAddress(resource, id), { method: 'PATCH', ...change });
     return { data: json };
   },
-  /** `meta.idempotencyKey`: the form's own, so that a repeated press makes no second record. */
+  /** `meta.idempotencyKey`: the form's key, so that pressing twice doesn't create a second record. */
   create: async (resource, { data, meta }) => {
     const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey ?? crypto.randomUUID();
     const headers = new Headers({ 'idempotency-key': key });
     const { json } = await httpClient(`${BASE}/${resource}`, { method: 'POST', headers, ...jsonBody(data) });
     return { data: json };
   },
-  /** By the bulk endpoint that `meta` names, in one request. Rejects with BulkFailure where any of the records is refused. */
+  /** Sends one request to the bulk endpoint in `meta`. Rejects with BulkFailure if any of the records is refused. */
   updateMany: async (_resource, { ids, data, meta }) => {
     const { endpoint, idempotencyKey } = meta as BulkMeta;
     const { results } = await request(endpoint, { body: { ids, ...data } }, { idempotencyKey });
@@ -113,7 +115,7 @@ export const dataProvider = {
   },
   /** Any endpoint of the contract, for `useDataProvider<AppDataProvider>()`. */
   call: request,
-  /** Begins to act as another user; a full load follows. */
+  /** Starts acting as another user; a full page load follows. */
   supplant: beginSupplant,
 } satisfies DataProvider;
 

@@ -7,7 +7,7 @@ import type { ResourceModule } from '../screen/resource-module.ts';
 
 const KINDS: readonly PageKind[] = ['list', 'create', 'edit', 'show'];
 
-/** Forms with tabs of their own go on below their address. */
+/** Forms with tabs have addresses below their own. */
 const patternOf = (kind: PageKind, path: string): string =>
   kind === 'create' || kind === 'edit' ? `${path}/*` : path;
 
@@ -18,8 +18,8 @@ function screenOf(name: string, kind: PageKind, Screen: ComponentType): ReactEle
 }
 
 /**
- * Registers a resource, and its screens at the addresses of domain/nouns.ts: react-admin's own routes are fixed
- * and say something else (UI-11).
+ * Registers a resource, with its screens at the addresses of domain/nouns.ts: react-admin's own routes are fixed and differ from them
+ * (UI-11).
  */
 export function resourceRoutes(resource: ResourceModule, CatchAll: ComponentType): ReactElement[] {
   const { name, create, edit, show, recordRepresentation, icon } = resource;

@@ -15,8 +15,8 @@ import { useGuard } from '#src/router/use-guard.ts';
 import { PassThrough } from './PassThrough.tsx';
 
 /**
- * Takes the place of react-admin's own adapter in the build (vite.config.ts): that one pulls react-router's data router
- * into the chunk that every area loads. Leaving an unsaved form is guarded by our own history instead.
+ * Replaces react-admin's own adapter in the build (vite.config.ts), because that one would pull react-router's data router into the chunk
+ * that every area loads. Unsaved forms are guarded by our own history instead.
  */
 export const reactRouterProvider = {
   useNavigate,

@@ -32,8 +32,8 @@ function useMappedNavigate() {
 }
 
 /**
- * react-admin's links, matches and moves, translated into the addresses of src/paths.ts (UI-11): its paths carry
- * a prefix of their own, so that `/students/5` always shows the student (ROUTE-08).
+ * Translates react-admin's links, matches and navigation to the addresses of src/paths.ts (UI-11). Its own paths have a prefix, so that
+ * `/students/5` always shows the student (ROUTE-08).
  */
 export const routerProvider = {
   ...reactRouterProvider,

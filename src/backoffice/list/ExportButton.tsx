@@ -18,7 +18,7 @@ import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 
 interface ExportButtonProps {
   endpoint: Endpoint;
-  /** What is shown, in the order in which it is. */
+  /** Visible columns in display order. */
   columns: readonly string[];
 }
 

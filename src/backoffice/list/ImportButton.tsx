@@ -18,7 +18,7 @@ const WORDS: Partial<Record<ImportResource, string>> = {
   'student-credits': 'imports.button-credits',
 };
 
-/** The way to bring in a file of these. */
+/** Button to import these records from a file. */
 export function ImportButton({ of, groupId }: ImportButtonProps) {
   const t = useT();
   // The list has this button and the students' import side by side; on a phone only the icon distinguishes them.

@@ -18,7 +18,7 @@ import { useFilters } from '../filters/use-filters.ts';
 interface ListBodyProps<Row extends RaRecord> extends RowsProps<Row> {
   icon: SvgIconComponent;
   density: Density;
-  /** What to do where there is nothing at all. */
+  /** Next step to offer when there are no records at all. */
   nextStep?: ReactNode;
   /** The filters that apply until the user chooses some. */
   unfiltered?: FilterValues;

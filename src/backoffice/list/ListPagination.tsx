@@ -42,7 +42,7 @@ function PageSize() {
   );
 }
 
-/** Which rows of how many, and the way to the others. */
+/** Range and total of the rows, and links to the other pages. */
 export function ListPagination() {
   const t = useT();
   const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListContext();

@@ -42,27 +42,27 @@ export interface ListScreenProps<Row extends RaRecord> {
   icon: SvgIconComponent;
   nameOf: (row: Row) => string;
   exports?: Endpoint;
-  /** What can be brought in from a file. */
+  /** Records that can be imported from a file. */
   imports?: ImportResource;
   /** Bulk actions for the ticked rows. */
   bulk?: ReactNode;
-  /** And to all that the filter means, as a job. */
+  /** Also offers the bulk actions for all filtered records, as a background task. */
   isBulkOfAll?: boolean;
-  /** The way to a new record. */
+  /** Button to create a record. */
   create?: ReactNode;
-  /** What else can be done with the whole list, beside taking it out. */
+  /** More actions for the whole list, beside its export. */
   tools?: ReactNode;
-  /** Set while the address says nothing else. */
+  /** Filters that apply unless the address contains others. */
   filterDefaults?: Readonly<Record<string, unknown>>;
   /** Refetches at this interval, for lists that change without a socket event. */
   refreshSeconds?: number;
-  /** Its records have no name to search by. */
+  /** The records have no name to search by. */
   isUnnamed?: boolean;
-  /** A choice among the rows before they are filtered; shown first. */
+  /** A choice of rows that is applied before the filters; shown first. */
   scope?: ReactNode;
-  /** Shown above the rows; reads their filters. */
+  /** Shown above the rows; can read their filters. */
   above?: ReactNode;
-  /** Another picture of what is filtered, in place of the rows; the list itself is not asked for then. */
+  /** Another view of the filtered records, which replaces the rows; the list isn't requested then. */
   instead?: ReactNode;
 }
 
@@ -179,7 +179,7 @@ function Opened<Row extends RaRecord>(props: ListScreenProps<Row>) {
   );
 }
 
-/** A list of the back-office: saved views, search, filters, columns, rows, pages; all but the columns in the address. */
+/** A list of the back-office: saved views, search, filters, columns, rows, pages. The address contains all of them except the columns. */
 export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
   return (
     <OpeningView resource={props.resource}>

@@ -40,7 +40,7 @@ interface RowProps {
   onFollow: () => void;
 }
 
-/** Unread is said by weight and word, not by colour alone. */
+/** Unread ones are marked by font weight and a word, not only by colour. */
 function Row({ news, onFollow }: RowProps) {
   const t = useT();
   const { excerpt, createdAt, isRead } = news;

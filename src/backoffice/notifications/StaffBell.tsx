@@ -10,7 +10,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useT } from '../screen/use-t.ts';
 
-/** What fits into the badge. */
+/** Largest number that fits into the badge. */
 const MOST = 99;
 
 const NewsList = lazyPart(() => import('./NewsList.tsx').then((module) => module.NewsList));

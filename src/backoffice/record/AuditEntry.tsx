@@ -63,7 +63,7 @@ function Changes({ noun, changes, names }: ChangesProps) {
   );
 }
 
-/** Which record it was, leading there. */
+/** The record of an entry, as a link. */
 function Of({ entry }: { entry: AuditRecord }) {
   const to = auditPath(entry);
   const name = nameIn(entry);
@@ -83,7 +83,7 @@ const VOWEL = /^[aeio]/;
 
 interface AuditEntryProps {
   entry: AuditRecord;
-  /** Among those of many records: says of which. */
+  /** Shows the record's name too, in a list of several records' entries. */
   isNamed?: boolean;
 }
 

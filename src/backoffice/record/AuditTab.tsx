@@ -27,7 +27,7 @@ const STEP = 25;
 /** The maximum page size of the API. */
 const MOST = 200;
 
-/** What was changed on a record: when, by whom, acting as whom, and from what to what. */
+/** History of a record: time, actor, person acted for, old and new values. */
 export function AuditTab({ recordId }: { recordId: string }) {
   const t = useT();
   const [wanted, setWanted] = useState(STEP);

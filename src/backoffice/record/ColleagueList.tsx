@@ -6,12 +6,12 @@ import { useT } from '../screen/use-t.ts';
 interface ColleagueListProps {
   id: string;
   found: readonly Colleague[];
-  /** Which one the keyboard is at. */
+  /** Index of the option that the keyboard has reached. */
   at: number;
   onChoose: (chosen: Colleague) => void;
 }
 
-/** Who may be named, below the text; the focus stays in the text. */
+/** Colleagues that can be mentioned, below the text; the focus stays in the text. */
 export function ColleagueList({ id, found, at, onChoose }: ColleagueListProps) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '../screen/use-t.ts';
 import { MoreLink } from './MoreLink.tsx';
 
-/** What to ask for: from what may still be running on to so many days ahead. */
+/** Returns the query's range: from lessons that may still be running, for this many days. */
 export function useComingRange(days: number) {
   const today = useToday();
   return { from: addDays(today, -1), to: addDays(today, days) };
@@ -31,7 +31,7 @@ interface ComingLessonsProps<L extends Lesson> {
   children: (lesson: L) => ReactNode;
 }
 
-/** The next lessons, cancelled ones left out, and the way to the whole calendar. */
+/** The next lessons without cancelled ones, and a link to the calendar. */
 export function ComingLessons<L extends Lesson>({
   query,
   shown,

@@ -37,7 +37,7 @@ function useFirstValues<Row extends Versioned>({ api, first }: RecordForm<Row>):
   return values;
 }
 
-/** Makes a record, and goes to it. */
+/** Creates a record and opens it. */
 export function CreateScreen<Row extends Versioned>({ noun, form: shape }: CreateScreenProps<Row>) {
   const { api, Fields, afterCreate = 'show' } = shape;
   const t = useT();

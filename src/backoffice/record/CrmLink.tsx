@@ -8,7 +8,7 @@ import { useT } from '../screen/use-t.ts';
 export const contactAddress = (contactId: string | null): string | null =>
   (contactId && crmContactAddress(settings.crmContactUrl, contactId)) || null;
 
-/** The way there, in a record's menu. */
+/** Link to the contact at the marketing service, in a record's menu. */
 export function CrmLink({ contactId }: { contactId: string | null }) {
   const t = useT();
   const address = contactAddress(contactId);

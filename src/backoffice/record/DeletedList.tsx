@@ -14,15 +14,15 @@ import { useT } from '../screen/use-t.ts';
 import { useRestore } from './use-restore.ts';
 
 export interface DeletedOf {
-  /** Left out: of every kind, each named. */
+  /** Left out: records of all kinds, each with its kind. */
   noun?: DeletedNoun;
   place?: string;
-  /** What shows a record once it is back; `all` where it may be anywhere. */
+  /** Endpoints that return the record after it is restored; `all` if it can be anywhere. */
   shows: readonly Endpoint[] | 'all';
   onRestored?: () => unknown;
 }
 
-/** What was deleted in the last 30 days and may be brought back, newest first. */
+/** Records deleted in the last 30 days that can be restored, newest first. */
 export function DeletedList({ noun, place, ...restoring }: DeletedOf) {
   const t = useT();
   const restore = useRestore(restoring);
@@ -52,7 +52,7 @@ export function DeletedList({ noun, place, ...restoring }: DeletedOf) {
   );
 }
 
-/** Whose it was, leading there; of a view, which list's. */
+/** The record that it belonged to, as a link; for a view, its list. */
 function Of({ row: { noun, of, place } }: { row: DeletedRecord }) {
   const t = useT();
   if (noun === 'saved_view' && place) return <>{` · ${t(`${place}.title`)}`}</>;
@@ -68,7 +68,7 @@ function Of({ row: { noun, of, place } }: { row: DeletedRecord }) {
 
 interface DeletedRowProps {
   row: DeletedRecord;
-  /** With the kind of record that it is. */
+  /** Shows the kind of record too. */
   isNamed: boolean;
   isBusy: boolean;
   onRestore: () => void;

@@ -15,7 +15,7 @@ interface FilePickerProps {
   accept?: readonly string[];
 }
 
-/** A file from the computer: by its button, which the keyboard reaches too, or dropped on it. */
+/** Chooses a file: with a button, which the keyboard can reach too, or by dropping it. */
 export function FilePicker({
   file,
   error,
@@ -73,7 +73,7 @@ export function FilePicker({
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) onPick(chosen);
-            // The same file, mended, may be chosen again.
+            // The same file can be chosen again after it was corrected.
             target.value = '';
           }}
         />

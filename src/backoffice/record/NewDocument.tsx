@@ -17,7 +17,7 @@ import { FILE_ENDINGS, MAX_FILE_BYTES } from '#domain/office/document.ts';
 
 type FileFault = 'too-large' | 'wrong-type' | 'empty';
 
-/** What is plainly wrong with a file before it travels; the server judges by the content. */
+/** Returns an obvious error of a file before it is uploaded; the server checks the content. */
 export function faultOf({ name, size }: Pick<File, 'name' | 'size'>): FileFault | null {
   if (size === 0) return 'empty';
   if (size > MAX_FILE_BYTES) return 'too-large';

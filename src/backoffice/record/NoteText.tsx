@@ -22,7 +22,7 @@ function partsOf(text: string, names: readonly string[]): Part[] {
 
 const asWritten = ({ fullName }: Colleague): string => `@${fullName}`;
 
-/** What a note says, with whom it names as chips; who has got another name since is named below. */
+/** Text of a note, with mentions as chips; people who have changed their name since are listed below. */
 export function NoteText({ note: { text, mentions } }: { note: Pick<NoteRecord, 'text' | 'mentions'> }) {
   const t = useT();
   const names = mentions.map(asWritten).sort((a, b) => b.length - a.length);

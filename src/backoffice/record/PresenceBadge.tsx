@@ -12,7 +12,7 @@ interface AlsoOpenProps {
   id: string;
 }
 
-/** Who else has this record open, and since when: on every page of the record, to read it and to change it. */
+/** Other people who have this record open, and since when; on every page of the record, for viewing and editing. */
 export function PresenceBadge({ resource, id }: AlsoOpenProps) {
   return resource in PRESENCE_RIGHTS ? <Viewers resource={resource as SharedResource} id={id} /> : null;
 }

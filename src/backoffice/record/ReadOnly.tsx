@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '../screen/use-t.ts';
 import { useEditable } from './editable.ts';
 
-/** Disables the fields inside, and says so, for users without edit permission. */
+/** Disables the fields inside and shows a notice, for users without edit permission. */
 export function ReadOnly({ children }: { children: ReactNode }) {
   const t = useT();
   if (useEditable()) return children;

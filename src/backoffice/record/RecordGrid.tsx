@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 
-/** Panels of a record side by side where there is room. */
+/** Panels of a record, side by side if there is room. */
 export function RecordGrid({ children }: { children: ReactNode }) {
   return (
     <Box

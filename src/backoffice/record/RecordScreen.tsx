@@ -37,7 +37,7 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
   const failure = asApiError(error);
   if (isMissing(failure))
     return <MissingRecord list={resourcePaths[resource].list} name={t(`${resource}.title`)} />;
-  // react-admin answers a record without an id while a session that has ended waits to be renewed.
+  // react-admin returns a record without an id while an expired session waits for signing in again.
   if (data?.id !== undefined && (isFetchedAfterMount || !isFresh)) {
     return (
       <>

@@ -8,7 +8,7 @@ interface TwoColumnsProps {
   aside: ReactNode;
 }
 
-/** What happens at the left, what is known at the right. */
+/** Activity at the left, facts at the right. */
 export function TwoColumns({ children, aside }: TwoColumnsProps) {
   return (
     <Box sx={twoColumns}>

@@ -6,7 +6,7 @@ type Entry = Pick<AuditRecord, 'noun' | 'operation' | 'changes'>;
 type Change = AuditRecord['changes'][number];
 
 export interface ShownChange extends Change {
-  /** Of which field it is a part. */
+  /** The field that it is a part of. */
   whole?: string;
 }
 
@@ -15,7 +15,7 @@ const hasParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Permissions that were never set default to those of support. */
+/** Permissions that were never set are those of support by default. */
 const sideOf = (field: string, value: unknown): unknown =>
   field === 'staffRights' ? rightsOf({ isAdmin: false, stored: value }) : (value ?? {});
 
@@ -49,7 +49,7 @@ const RIGHTS = new Set(['staffRights', 'isAdmin', 'role', 'disabledAt']);
 
 export type Weight = 'money' | 'rights' | 'supplant' | 'export';
 
-/** What a school's owner looks for in the log before all else. */
+/** Returns why an entry is important to a school's owner; null for all other entries. */
 export function weightOf({ noun, operation, changes }: Entry): Weight | null {
   if (noun === 'supplant_session') return 'supplant';
   if (noun === 'export' || noun === 'personal_data_download') return 'export';
@@ -71,13 +71,13 @@ export function amountOf({ operation, changes }: Entry): number | null {
   return typeof cents === 'number' ? cents : null;
 }
 
-/** What the record is called; a plan by what people know it as. */
+/** Returns the name of the record; for a plan, its display name. */
 export const nameIn = ({ record }: Pick<AuditRecord, 'record'>): string | null =>
   record && (record.kind === 'product' ? planWords(record.name) : record.name);
 
 const named = (value: unknown): unknown => (typeof value === 'string' ? planWords(value) : value);
 
-/** The changes as people know what is in them. */
+/** Returns the changes with display names in place of stored ones. */
 export const readable = ({ noun, changes }: Pick<Entry, 'noun' | 'changes'>): readonly Change[] =>
   noun === 'product'
     ? changes.map(({ field, before, after }) =>

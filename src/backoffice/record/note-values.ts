@@ -12,7 +12,7 @@ export const noteValues = z.extend(z.pick(createNote.body, { text: true, isPinne
   mentions: z.array(colleague),
 });
 
-/** Ids of those whom the text still names. */
+/** Returns the ids of the people that the text still mentions. */
 export const stillNamed = ({
   text,
   mentions,

@@ -7,25 +7,25 @@ export interface Versioned {
   version: number;
 }
 
-/** What a new record may begin with besides its schema. */
+/** Values for a new record that don't come from its schema. */
 export interface Circumstances {
   search: URLSearchParams;
-  /** The school's. */
+  /** The school's zone. */
   timeZone: Timezone | undefined;
 }
 
-/** How records of a noun are made and changed, for `createScreen` and `editScreen`. */
+/** How records of a noun are created and edited, for `createScreen` and `editScreen`. */
 export interface RecordForm<Row extends Versioned> {
   api: { readonly create: Endpoint; readonly update: Endpoint };
-  /** The fields; without a record those of a new one. */
+  /** The fields; without a record, those of a new one. */
   Fields: ComponentType<{ record?: Row }>;
   nameOf: (record: Row) => string;
-  /** Where a new record begins otherwise than with empty text, the first choice and false. */
+  /** First values of a new record, if they aren't empty text, the first choice and false. */
   first?: (circumstances: Circumstances) => object;
-  /** The record as its fields know it, where that is not how it is kept. */
+  /** Converts the record to form values, if they differ from the stored ones. */
   toForm?: (record: Row) => Row;
-  /** Where a new record is shown; left out, on its page or in the list. */
+  /** Page that opens after creation; left out: the record's page or the list. */
   afterCreate?: 'edit';
-  /** The page around the form of a record that has no other page. */
+  /** The page around the form, for records without another page. */
   Page?: ComponentType<{ record: Row; children: ReactNode }>;
 }

@@ -8,7 +8,7 @@ import { asApiError } from '../screen/as-api-error.ts';
 import { useT } from '../screen/use-t.ts';
 
 interface Deleting {
-  /** What is out of date afterwards. */
+  /** Endpoints whose cached data is out of date afterwards. */
   invalidates: readonly Endpoint[];
   onDeleted?: (id: string) => unknown;
   /** Left out: a toast shows the refusal. */
@@ -32,7 +32,7 @@ export function useDeleteRecord(resource: string, { invalidates, onDeleted, onEr
       { id: record.id, previousData: record },
       {
         onSuccess: async () => {
-          // react-admin has taken the record out of its own lists; refetching it would find nothing.
+          // react-admin has already removed the record from its own lists; a refetch of the record would get 404.
           const stale = invalidates.flatMap(keysOf).filter(([key]) => key !== resource);
           await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
           await onDeleted?.(record.id);

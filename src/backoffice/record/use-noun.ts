@@ -1,7 +1,7 @@
 import { useT } from '../screen/use-t.ts';
 import { plainWords } from '#src/ui/plain-words.ts';
 
-/** What a kind of record is called, by the log's name of it. */
+/** Returns a function that returns the display name of a kind of record, given its name in the audit log. */
 export function useNoun(): (noun: string) => string {
   const t = useT();
   return (noun) => t(`audit.noun.${noun}`, { defaultValue: plainWords(noun) });

@@ -9,12 +9,12 @@ import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
 
 interface Restoring {
-  /** What shows the record once it is back; `all` where it may be anywhere. */
+  /** Endpoints that return the record after it is restored; `all` if it can be anywhere. */
   shows: readonly Endpoint[] | 'all';
   onRestored?: () => unknown;
 }
 
-/** Brings back what was deleted, and says so. */
+/** Restores a deleted record and shows a toast. */
 export function useRestore({ shows, onRestored }: Restoring) {
   const t = useT();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useRestore({ shows, onRestored }: Restoring) {
   });
 }
 
-/** Says that a record is deleted, with the way back; the recently deleted ones have it for longer. */
+/** Shows a toast with undo for a deleted record. The list of deleted records offers it for longer. */
 export function useDeletedToast(restoring: Restoring) {
   const t = useT();
   const restore = useRestore(restoring);

@@ -13,7 +13,7 @@ interface Look {
 /** Records shown in this window, the topmost last: a lesson may be open over a student's page. */
 const shown: Look[] = [];
 
-/** Says that this window shows a record, for as long as it does, and answers who else has it open. */
+/** Reports that this window shows a record while it does, and returns the other people who have it open. */
 export function useViewers(resource: SharedResource, id: string): readonly RecordLooker[] {
   const [people, setPeople] = useState(NO_VIEWERS);
   const { user } = useUserContext();

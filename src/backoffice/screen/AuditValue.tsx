@@ -22,7 +22,7 @@ const OWN_FILE = /^\/(api|uploads|brand)\//;
 
 type Names = Readonly<Record<string, string>>;
 
-/** A record by its name; without a name, its id is in the tooltip. */
+/** A record's name; without a name, its id is in the tooltip. */
 function Id({ id, names }: { id: string; names: Names }) {
   const t = useT();
   return <span title={id}>{Object.hasOwn(names, id) ? planWords(names[id]!) : t('audit.unnamed')}</span>;
@@ -84,18 +84,18 @@ function Parts({ field, noun, value, names }: PartsProps) {
 }
 
 interface AuditValueProps {
-  /** Says of what kind the value is: an amount, a word of a vocabulary. */
+  /** Name of the field, which determines the format: an amount, a word of a vocabulary. */
   field?: string;
   /** Of which record it is a field, as the audit log calls it. */
   noun?: string;
   value: unknown;
-  /** Of the records whose ids it may hold. */
+  /** Names of the records whose ids the value can contain. */
   names?: Names;
 }
 
 const NO_NAMES: Names = {};
 
-/** What a field held, as the screens show such a value elsewhere. */
+/** An old or new value of a field, formatted as on other screens. */
 export function AuditValue({ field = '', noun = '', value, names = NO_NAMES }: AuditValueProps) {
   const t = useT();
   if (value === null || value === undefined || value === '') return <NoValue />;

@@ -16,7 +16,7 @@ const OF_STATUS: Readonly<Record<string, BadgeVocabulary>> = {
   trial: 'trialStatus',
 };
 
-/** The vocabulary of a field of the audit log; null: it is not known, and the value alone says how it looks. */
+/** Returns the vocabulary of a field in the audit log; null if unknown: then the value alone determines the badge. */
 export function auditVocabulary(noun: string, field: string): BadgeVocabulary | null {
   if (Object.hasOwn(BADGE_VOCABULARIES, field)) return field as BadgeVocabulary;
   return (field === 'status' && OF_STATUS[noun]) || null;

@@ -1,5 +1,5 @@
 /**
- * Where menus are drawn: within the page's landmark, and beside what they hide from screen readers while they are open.
+ * Container for menus: within the page's landmark, but outside the content that is hidden from screen readers while they are open.
  * `disablePortal` would hide the menu along with the page.
  */
 export const inMain = (): HTMLElement | null => document.getElementById('main');

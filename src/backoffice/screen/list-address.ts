@@ -23,7 +23,7 @@ onSession((now) => {
   if (now.status === 'unknown' || (now.status === 'out' && now.reason === 'signed-out')) left.clear();
 });
 
-/** Remembers how a list was left, so that the way back from a record leads to the same rows. */
+/** Stores a list's address, so that the link back from a record leads to the same rows. */
 export const rememberList = (resource: string, address: string): void => void left.set(resource, address);
 
 export const lastListAddress = (resource: string, fallback: string): string => left.get(resource) ?? fallback;

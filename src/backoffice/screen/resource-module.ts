@@ -15,9 +15,9 @@ export interface ResourceModule {
   show?: ComponentType;
   edit?: ComponentType;
   create?: ComponentType;
-  /** A record in one line, for titles and references. */
+  /** One-line name of a record, for titles and references. */
   recordRepresentation?: string | ((record: RaRecord) => string);
   icon?: SvgIconComponent;
-  /** Catalogues that its pages need, besides `common`, `shell`, `vocabulary` and `resources`. */
+  /** Catalogues that its pages need, in addition to `common`, `shell`, `vocabulary` and `resources`. */
   namespaces?: readonly string[];
 }

@@ -17,7 +17,7 @@ export function rightOf(resource: string): Right | null {
   return (name ? resourceFacts(name).right : RIGHTS.find((right) => right === resource)) ?? null;
 }
 
-/** The address of a record's page; its list where it has no such page. */
+/** Returns the address of a record's page, or of its list if there is no such page. */
 export function pagePath(resource: ResourceName, kind: PageKind, id: string): string {
   const pages = resourcePaths[resource];
   return (pages[kind] ?? pages.list).replace(':id', id);

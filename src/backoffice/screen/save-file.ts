@@ -1,4 +1,4 @@
-/** Gives the browser a text to keep as a file. */
+/** Downloads text as a file. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

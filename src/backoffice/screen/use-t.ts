@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const SECTION = ['settings', 'backoffice', 'office', 'common'];
 
-/** Where each screen's texts are looked up, in this order. */
+/** Catalogues in which each screen's texts are looked up, in this order. */
 const CATALOGUES = {
   backoffice: ['backoffice', 'office', 'batches', 'money', 'common'],
   tasks: ['tasks', 'backoffice', 'office', 'common'],

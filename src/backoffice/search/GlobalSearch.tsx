@@ -6,7 +6,9 @@ import { onTouch } from '#src/theme/touch.ts';
 import { useShortcut } from '../shortcuts/registry.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** What is typed between the key that opens a dialog and the dialog's being there: it is meant for its field, and does nothing else. */
+/**
+ * Collects keys typed between the shortcut that opens a dialog and its rendering: they are meant for its field, and must do nothing else.
+ */
 export function useEarlyKeys(isOpen: boolean): { text: string } {
   const [early] = useState(() => ({ text: '' }));
   useEffect(() => {
@@ -32,7 +34,7 @@ const SearchDialog = lazyPart(
   'office',
 );
 
-/** Finds anything: opened by its button, by "/" or by Ctrl+K, from everywhere in the back-office. */
+/** The global search, opened by its button, by "/" or by Ctrl+K on any page of the back-office. */
 export function GlobalSearch() {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 interface SearchDialogProps {
-  /** What was typed before it was there. */
+  /** Text typed before the dialog was rendered. */
   early: { readonly text: string };
   onClose: () => void;
 }

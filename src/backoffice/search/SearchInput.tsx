@@ -16,7 +16,7 @@ interface SearchInputProps {
 /** As much as the API searches for. */
 const MAX_LENGTH = 100;
 
-/** The field of the search; it says which result is active. */
+/** The search field; announces the active result to screen readers. */
 export function SearchInput(props: SearchInputProps) {
   const { value, listId, activeId, isWaiting, onType, onKeyDown, onClose } = props;
   const t = useT();

@@ -75,7 +75,7 @@ function Group({ group, ...props }: Omit<SearchResultsProps, 'results' | 'listId
   );
 }
 
-/** What was found, by noun; and what to say when nothing was. */
+/** Search results by noun, or a text if there are none. */
 export function SearchResults({ results, listId, ...props }: SearchResultsProps) {
   const t = useT();
   const { groups, isWaiting, error, wanted } = results;
@@ -104,7 +104,7 @@ export function SearchResults({ results, listId, ...props }: SearchResultsProps)
   );
 }
 
-/** Beside each other, or on a line of their own where there is no room. */
+/** Side by side, or one below the other if there is no room. */
 const words = {
   minWidth: 0,
   py: 0.5,

@@ -21,7 +21,7 @@ type Group = z.output<typeof searchEverywhere.reply>[number];
 
 const joined = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
 
-/** What is shown of the hits of a noun; those that lead nowhere are left out. */
+/** Returns a function that returns the displayed hits of a noun; hits without a page are left out. */
 export function useHits(): (group: Group) => Hit[] {
   const t = useT();
   const zone = useZone();

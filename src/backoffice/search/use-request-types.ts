@@ -2,16 +2,16 @@ import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { useT } from '../screen/use-t.ts';
 
 interface RequestsWanted {
-  /** With commas between them. */
+  /** Separated by commas. */
   types?: string;
-  /** What was typed besides. */
+  /** The other typed words. */
   issuer?: string;
 }
 
-/** A word this short begins any label. */
+/** Shorter words match the beginning of too many labels. */
 const SHORTEST = 3;
 
-/** The types of request that some of the typed words name, and the words that name none. */
+/** Returns a function that finds the types of request named in typed text, and the remaining words. */
 export function useRequestTypes(): (typed: string) => RequestsWanted {
   const t = useT();
   const labels = SUPPORT_TASK_TYPES.map((type) => ({

@@ -14,10 +14,10 @@ export interface HitGroup {
 }
 export interface Results {
   groups: readonly HitGroup[];
-  /** What was typed last has not been answered yet. */
+  /** The results for the latest text aren't loaded yet. */
   isWaiting: boolean;
   error: Error | null;
-  /** What was searched for; '' before anything was. */
+  /** The text of the current results; '' before the first search. */
   wanted: string;
 }
 
@@ -33,7 +33,7 @@ function usePages(typed: string): HitGroup[] {
   return hits.length > 0 ? [{ noun: 'page', hits }] : [];
 }
 
-/** What is found for what is typed: people, groups, companies, courses, lessons, requests, invoices, and the pages themselves. */
+/** Searches for typed text: people, groups, companies, courses, lessons, requests, invoices, and pages of the app. */
 export function useSearchResults(typed: string): Results {
   const wanted = useDebounced(typed.trim());
   const hitsOf = useHits();

@@ -58,7 +58,7 @@ function GoTo({ letter, to, name }: { letter: string; to: string; name: string }
   return null;
 }
 
-/** Every key that works here, by "?" or by its button; and the way to each page of the menu by g and a letter. */
+/** Opens the list of shortcuts, by "?" or by its button; registers g and a letter for each page of the menu. */
 export function KeysButton() {
   const t = useT();
   const can = useCan();

@@ -41,7 +41,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** The keys of this page and of every page, as they are listened to; and the switch that silences the plain ones. */
+/** Shortcuts of this page and of every page, from the registered ones; with a switch that turns off the single-letter keys. */
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
   const t = useT();
   const isOn = useAreKeysOn();

@@ -6,7 +6,7 @@ const around = (row: Element | undefined) => row?.closest('tr, li');
 /** A row is current when the focus is anywhere inside it. */
 const isStoodOn = (row: Element) => (around(row) ?? row).contains(document.activeElement);
 
-/** Goes through the rows of a list by j and k or the arrows; Enter opens the row, as it opens any link. */
+/** Moves through the rows of a list by j and k or the arrow keys; Enter opens the row. */
 export function useRowKeys(): void {
   useShortcut({
     does: 'rows',
@@ -25,7 +25,7 @@ export function useRowKeys(): void {
 const SIDEWAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const BESIDE = 'a[data-beside]';
 
-/** What else a row leads to is no Tab stop of its own: the arrows go there and back. */
+/** Other links of a row aren't Tab stops: the arrow keys move between them. */
 export function useRowShortcut(): void {
   useShortcut({
     does: 'beside',

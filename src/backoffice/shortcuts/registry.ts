@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface Shortcut {
-  /** What it does: `keys:does.<does>`. */
+  /** Key of its description: `keys:does.<does>`. */
   does: string;
   /** `j`, `ArrowDown`, `g s` (one after the other), `Ctrl+k` (Command on a Mac). */
   keys: readonly string[];
   /** Everywhere in the back-office, or on this page alone. */
   isEverywhere?: boolean;
-  /** What a label says beside: the page that is gone to. */
+  /** Addition to the label: the page that it opens. */
   name?: string;
   /** False: there is nothing to do now, and the key is left to the browser. */
   press: (keys: string) => boolean;

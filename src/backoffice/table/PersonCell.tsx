@@ -34,7 +34,7 @@ const secondLine = {
   maxWidth: { sm: 210 },
   whiteSpace: { xs: 'normal', sm: 'nowrap' },
   overflowWrap: { xs: 'anywhere', sm: 'normal' },
-  // One line, however the browser takes a place to break.
+  // No breaks at <wbr>, so that it stays on one line.
   '& wbr': { display: { sm: 'none' } },
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -7,7 +7,7 @@ interface PhoneFoldProps {
   children: ReactNode;
 }
 
-/** Figures over a list: in sight on a desktop; on a phone a line that opens them, so that the first screen is the list's. */
+/** Figures above a list: visible on a desktop, collapsed on a phone, so that the list is visible on the first screen. */
 export function PhoneFold({ label, children }: PhoneFoldProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);

@@ -65,7 +65,7 @@ const facts = {
   mt: 1.5,
   fontSize: '0.875rem',
   '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
-  // What is not known takes no room on a phone (NoValue's dash).
+  // Hides unknown values on a phone (NoValue's dash).
   '& > div:has(> dd > span[aria-hidden="true"])': { display: 'none' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;

@@ -24,7 +24,7 @@ export function OneStopRows({ children }: { children: ReactNode }) {
 
 interface CellLinkProps {
   to: string;
-  /** The row's own Tab stop, where it has no `RowLink`. */
+  /** Makes the row itself a Tab stop, if it has no `RowLink`. */
   isStop?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface SortHeadingProps {
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** A heading that sorts; the column that the list is sorted by says so, to the ear too. */
+/** A heading that sorts; the sorted column is marked, for screen readers too. */
 export function SortHeading({ field, label, isNumeric }: SortHeadingProps) {
   const { sort, setSort } = useListContext();
   const way = sort.field === field ? sort.order : null;

@@ -45,7 +45,7 @@ export function useDisplay<Row extends RaRecord>(resource: string, columns: Colu
     reset: () => arrange({ columns: null, density: null }),
     density: display?.density ?? 'comfortable',
     setDensity: (density: Density) => arrange({ density }),
-    /** Applies the columns and density of a view, where it has any. */
+    /** Applies the columns and density of a view, if it has any. */
     takeOver: ({
       columns: ids,
       density,

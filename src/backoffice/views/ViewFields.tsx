@@ -18,7 +18,7 @@ interface ViewFieldsProps {
   onClose: () => void;
 }
 
-/** What a view is called, and whether colleagues see it. */
+/** Name of a saved view, and whether colleagues see it. */
 export function ViewFields({ resource, hint, onClose }: ViewFieldsProps) {
   const t = useT();
   const canShare = useCan()(resource === 'audit' ? 'settings' : resourceFacts(resource).right, 'edit');

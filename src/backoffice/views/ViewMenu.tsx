@@ -32,7 +32,7 @@ interface ViewMenuProps {
 
 type Open = 'menu' | 'name' | 'delete' | null;
 
-/** What can be done with the view in sight. */
+/** Actions for the current view. */
 export function ViewMenu({ view, search }: ViewMenuProps) {
   const t = useT();
   const [open, setOpen] = useState<Open>(null);

@@ -23,7 +23,7 @@ export interface ViewsOf {
 
 export type ViewResource = SavedView['resource'];
 
-/** The views of a list, which of them is in sight, and what another one would keep. */
+/** Returns the views of a list, the current one, and the state that a new one would store. */
 export function useViews({ resource, sort: usual, columns, density, unfiltered }: ViewsOf) {
   const { sort } = useListContext();
   const { values } = useFilters();
@@ -33,6 +33,6 @@ export function useViews({ resource, sort: usual, columns, density, unfiltered }
   const active = views.find(({ search }) => isCurrentView(search, now, usual));
   const search: ViewSearch = { filter: { ...values }, sort, columns: [...columns], density };
   const stands = isUsual(now, usual, unfiltered);
-  // Not before it is known that none of them is this one: a button that goes again under the finger.
+  // Only once the views are loaded; otherwise the button could disappear while it is being pressed.
   return { views, active, search, stands, isNew: isSuccess && !active && !stands };
 }

@@ -1,6 +1,6 @@
 import { scrollHint } from '#src/theme/scroll-hint.ts';
 
-/** The row of views: pills that scroll sideways where there are many. */
+/** The row of views: pills that scroll sideways if there are many. */
 export const viewsSx = {
   flex: { xs: '1 1 160px', sm: '1 1 260px' },
   minWidth: 0,

@@ -15,11 +15,11 @@ interface BillingCardProps {
   title: string;
   hint: string;
   details: BillingDetails;
-  /** The form that changes them, until it is done; left out for who may only read. */
+  /** Renders the form to change them, until it is done; left out for read-only users. */
   formOf?: ((onDone: () => void) => ReactNode) | undefined;
 }
 
-/** Whom the next invoices are made out to, and the form that changes it. */
+/** Buyer on future invoices, and the form to change it. */
 export function BillingCard({ title, hint, details, formOf, onRemove }: BillingCardProps) {
   const { t } = useTranslation('billing-details');
   const [isEditing, setIsEditing] = useState(false);

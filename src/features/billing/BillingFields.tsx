@@ -9,7 +9,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import type { BillingField } from './billing-values.ts';
 
-/** Who is billed, where they live, and where their invoices go; the form around has fields of these names. */
+/** Buyer's name, address and e-mail for invoices; the form around must have fields with these names. */
 export function BillingFields({ ownEmail, onCancel }: { ownEmail: string; onCancel: () => void }) {
   const { t } = useTranslation('billing-details');
   const kinds = BILLING_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }));

@@ -8,7 +8,7 @@ export type BillingField = Exclude<keyof BillingBody, 'version'>;
 /** An input holds text; nothing typed means that there is nothing. */
 export type BillingValues = Record<BillingField, string>;
 
-/** Where most who are billed live. */
+/** Country of most buyers. */
 const HOME = 'ES';
 
 export const billingSchema = nothingIsNull(billingDraft);

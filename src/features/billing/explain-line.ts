@@ -8,7 +8,7 @@ export type ExplainedLine = Omit<PayLineRecord, 'teacherId'>;
 
 const ALWAYS = '2000-01-01';
 
-/** What a rate is agreed for, in words; nothing for the general one. */
+/** Returns a text for the part that a rate applies to; '' for the general one. */
 function partOf({ rate }: ExplainedLine, t: TFunction): string {
   if (!rate) return '';
   const parts = [

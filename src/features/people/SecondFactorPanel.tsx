@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 
-/** For staff and teachers: whether an authenticator app is asked for at sign-in, and the way to its page. */
+/** For staff and teachers: whether two-step verification is on, and a link to its page. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('account');
   const state = useApi(secondFactor);

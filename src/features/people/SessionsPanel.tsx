@@ -68,7 +68,7 @@ function EverywhereButton() {
   );
 }
 
-/** Where this account is signed in, each of which can be ended. */
+/** Devices on which this account is signed in; each can be signed out. */
 export function SessionsPanel() {
   const { t } = useTranslation('account');
   const sessions = useApi(listSessions);

@@ -44,7 +44,7 @@ function HistoryRow({ visit }: { visit: SupplantSummary }) {
   );
 }
 
-/** Who acted as the user, when, why and with which changes (SEC-04). */
+/** Staff access to the account: who, when, why and with which changes (SEC-04). */
 export function SupplantHistoryPanel() {
   const { t } = useTranslation('account');
   const history = useApi(supplantHistory);

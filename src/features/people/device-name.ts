@@ -26,7 +26,7 @@ export interface Device {
   readonly isHandheld: boolean;
 }
 
-/** What a person calls the device that sent this User-Agent header. */
+/** Returns a readable name for the device with this User-Agent header. */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? '';
   return {

@@ -39,7 +39,7 @@ export function useVersioned<Row extends { version: number }, Values extends Rec
       ({ field, isMine }) => isMine && before[field] !== now[field],
     );
   };
-  /** What only the other window has changed is taken over. */
+  /** Accepts changes made only in the other window. */
   function base(newer: Row): void {
     for (const { field, theirs: value, isMine } of differencesOf(
       valuesOf(opened.current),

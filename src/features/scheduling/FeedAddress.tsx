@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
 
-/** A new private address: shown this once, to copy or to hand to the calendar program of this device. */
+/** A new private calendar address: shown only once, to copy or to open in this device's calendar app. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation('account');
   const copy = () => copyText(url, { done: t('feed.copied'), refused: t('feed.copy-refused') });

@@ -11,15 +11,15 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 
 interface JoinRoomProps {
   lesson: Timed & { id: string; status: LessonStatus };
-  /** The teacher's own room elsewhere, where one is given. */
+  /** The teacher's own room, if there is one. */
   outsideUrl: string | null;
   /** On the coloured ground of the next lesson. */
   isOnColour?: boolean;
-  /** Says beside it, as it changes, that the teacher is in the room. */
+  /** Shows beside the button whether the teacher is in the classroom, and updates it. */
   tellsOfTeacher?: boolean;
 }
 
-/** The way into a lesson's room while it can be entered; into the teacher's own one outside, where one is given. */
+/** Button to join a lesson's classroom while it is open; or the teacher's own room, if there is one. */
 export function JoinRoom({ lesson, outsideUrl, isOnColour = false, tellsOfTeacher = false }: JoinRoomProps) {
   const { t } = useTranslation('agenda');
   const now = useNow();

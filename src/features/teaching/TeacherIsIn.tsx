@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTeacherConnected } from '#src/session/use-teacher-connected.ts';
 import { Box } from '#src/ui/Box.tsx';
 
-/** Says that the teacher is in the room, as soon as they are and for as long. */
+/** Shows that the teacher is in the classroom, as long as they are. */
 export function TeacherIsIn({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('agenda');
   const isIn = useTeacherConnected(lessonId);

@@ -6,9 +6,9 @@ import { useClosing } from '../use-closing.ts';
 
 interface BellProps {
   label: string;
-  /** What waits: lit from one on. */
+  /** Number of notifications; the bell is lit if there are any. */
   count: number;
-  /** A dialog of the list is drawn outside it: while it is open, a press there must not close both. */
+  /** Set while a dialog of the list is open: it is rendered outside the list, so a press there must not close both. */
   isHeld?: boolean;
   /** Another button is between it and the edge, so there is no room to its left on a phone. */
   isInside?: boolean;

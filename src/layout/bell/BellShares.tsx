@@ -13,7 +13,7 @@ import { linkRow, rowDisc } from './row-style.ts';
 
 type Shares = Reply<typeof listStudentSupportTasks>['shares'];
 
-/** The shares that are to be paid, each leading to where it is. */
+/** Unpaid contributions, each with a link. */
 export function BellShares({ shares }: { shares: Shares }) {
   const { t } = useTranslation('copayment');
   return (

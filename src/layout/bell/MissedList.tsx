@@ -14,7 +14,7 @@ interface MissedListProps {
   onFollow: () => void;
 }
 
-/** Each leads into its room: to the lesson while it runs, to what came of it afterwards. */
+/** Missed lessons. Each links to its classroom while it runs, and to its result afterwards. */
 export function MissedList({ lessons, onFollow }: MissedListProps) {
   const { t } = useTranslation('missed');
   return (

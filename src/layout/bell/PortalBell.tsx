@@ -3,7 +3,7 @@ import { StudentBell } from './StudentBell.tsx';
 import { TeacherBell } from './TeacherBell.tsx';
 import { useMissedNews } from './use-missed-news.ts';
 
-/** What waits for the person of a portal, on every page but in a lesson's room. */
+/** Notifications of a portal's user, on every page except the classroom. */
 export function PortalBell() {
   useMissedNews();
   return useShownRole() === 'STUDENT' ? <StudentBell /> : <TeacherBell />;

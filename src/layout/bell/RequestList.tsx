@@ -53,7 +53,7 @@ const BellShares = lazyPart(() => import('./BellShares.tsx').then((m) => m.BellS
 
 interface RequestListProps {
   query: UseQueryResult<Tasks, Error>;
-  /** The dialog is drawn outside the list: while it is open, a press there must not close both. */
+  /** Called when the dialog opens or closes: it is rendered outside the list, so a press there must not close both. */
   onAsking: (isAsking: boolean) => void;
   /** The list has other entries, so "no requests" is left out. */
   isQuiet: boolean;

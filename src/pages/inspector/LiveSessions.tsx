@@ -8,7 +8,7 @@ interface LiveSessionsProps {
   timeOf: (at: string) => string;
 }
 
-/** The sessions that are on now, and who is in the room. */
+/** The current sessions, with the people in the classroom. */
 export function LiveSessions({ live, timeOf }: LiveSessionsProps) {
   const { t } = useTranslation('inspector');
   const { t: say } = useTranslation('evidence');

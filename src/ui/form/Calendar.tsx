@@ -9,7 +9,7 @@ import { useZone } from '../zone-context.ts';
 import { calendarStyle } from './calendar-style.ts';
 
 export interface CalendarProps {
-  /** The day that is chosen, where there is one. */
+  /** The selected day, if there is one. */
   value: string;
   min?: string | undefined;
   max?: string | undefined;

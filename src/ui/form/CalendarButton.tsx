@@ -15,7 +15,7 @@ import { IconButton } from '../IconButton.tsx';
 import { toast } from '#src/toast-store.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
-/** Of a month with six weeks, in px: the calendar keeps it, so that nothing jumps while its code is on the way. */
+/** Size of a month with six weeks, in px, reserved so that the layout doesn't shift while the calendar's code is loading. */
 const CALENDAR_SIZE = { width: 326, height: 362 } as const;
 const MARGIN = 8;
 
@@ -64,7 +64,7 @@ export function CalendarButton({ frame, onPick, ...range }: CalendarButtonProps)
   useEffect(() => {
     if (!isOpen) return undefined;
     const around = frame.current?.closest('[role="dialog"]');
-    // A press beside the calendar closes it, and not the dialog around with all that is typed there.
+    // A press outside the calendar closes it, but not the dialog around it with its typed values.
     const keepDialog = (event: MouseEvent) => {
       if (around && event.target instanceof Node && !around.contains(event.target)) event.stopPropagation();
     };

@@ -34,7 +34,7 @@ export interface DateInputProps extends Native {
   /** The first and last day that the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Of the frame. */
+  /** Style of the frame. */
   sx?: Sx;
 }
 

@@ -9,7 +9,7 @@ export interface FieldProps {
   hint?: string | undefined;
 }
 
-/** What ties an input to its label, hint and error. */
+/** Attributes that connect an input with its label, hint and error. */
 export interface InputWiring {
   id: string;
   'aria-invalid': boolean;
@@ -17,7 +17,7 @@ export interface InputWiring {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** What is wrong with it as it is typed, before the form is sent. */
+  /** Error of the current text, shown before the form is sent. */
   fault?: string | undefined;
   children: (wiring: InputWiring, isInvalid: boolean) => ReactNode;
 }

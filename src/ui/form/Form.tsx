@@ -8,14 +8,14 @@ import { Notice } from '../Notice.tsx';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Rejecting with an ApiError puts its field errors under the inputs; the rest is said above them. */
+  /** If it rejects with an ApiError, its field errors are shown at the inputs, and all others above them. */
   onSubmit: (values: Values) => Promise<unknown>;
   /** An error that the page itself deals with: answer true. */
   onRefusal?: (error: ApiError) => boolean;
   children: ReactNode;
 }
 
-/** Puts each field's error under its input, the first one focused; false when none belongs to an input of this form. */
+/** Shows each field's error at its input and focuses the first; returns false if none belongs to an input of this form. */
 function showUnderInputs<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const known = Object.entries(error.fields).filter(([field]) => field in form.getValues());

@@ -6,7 +6,7 @@ interface InputProps extends ComponentPropsWithRef<'input'> {
   /** Inside the frame, before and after what is typed. */
   start?: ReactNode;
   end?: ReactNode;
-  /** Of the frame. */
+  /** Style of the frame. */
   sx?: Sx;
   frameRef?: Ref<HTMLDivElement>;
 }

@@ -11,7 +11,7 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
   options: readonly SelectOption[];
 }
 
-/** The device's own list: nothing beats it on a phone. */
+/** The device's native list, which is the most usable one on a phone. */
 export function Select({ options, ...props }: SelectProps) {
   return (
     <Box sx={[inputFrame, { pr: 0.5 }]}>
@@ -27,7 +27,7 @@ export function Select({ options, ...props }: SelectProps) {
 }
 
 const select = {
-  // What bareInput's "all: unset" takes from a select besides its frame, and what centres its text.
+  // Restores what bareInput's "all: unset" removes from a select apart from its frame, and centres its text.
   appearance: 'auto',
   display: 'inline-block',
   alignItems: 'center',

@@ -6,7 +6,7 @@ import { bareInput, Input, inputFrame } from './Input.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
 interface TextFieldProps extends FieldProps {
-  /** Of a date or a time: DateField, TimeField. */
+  /** For dates and times there are DateField and TimeField. */
   type?: 'text' | 'email' | 'tel' | 'number' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';

@@ -14,7 +14,7 @@ export interface TimeInputProps extends Native {
   /** HH:mm, nothing, or what was typed and is no time. */
   value: string;
   onChange: (value: string) => void;
-  /** Of the frame. */
+  /** Style of the frame. */
   sx?: Sx;
 }
 

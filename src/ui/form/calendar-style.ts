@@ -1,6 +1,6 @@
 import { greyed } from '#src/theme/greyed.ts';
 
-/** The calendar's parts carry the library's names. */
+/** Keys are the class names of the calendar library. */
 export const calendarStyle = {
   '& .rdp-months': { position: 'relative' },
   '& .rdp-nav': { position: 'absolute', top: 0, right: 0, zIndex: 1, display: 'flex' },

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import type { Schema } from '#domain/contract/endpoint.ts';
 import { loadErrorTexts, writtenOut } from '#src/i18n/error-text.ts';
 
-/** What zod says when the schema has no words of its own. */
+/** zod's message for a schema without its own. */
 const WORDLESS = 'Invalid input';
 
 interface Words {
-  /** Of what is there and cannot be so, and of what is not there. */
+  /** Messages for an invalid and for a missing value. */
   invalid: string;
   missing: string;
-  /** Of an amount of money that is none, or is out of its bounds. */
+  /** Message for an amount of money that is invalid or out of range. */
   amount: string;
   atLeast: (min: number | bigint) => string;
   atMost: (max: number | bigint) => string;
@@ -18,7 +18,7 @@ interface Words {
 
 const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int';
 
-/** What is wrong with a value that is there: a number's bounds are named, in cents they would say nothing. */
+/** Returns the message for a value that is present but invalid. Only a number's limits are named; for amounts they would be in cents. */
 function wordsOf(issue: z.core.$ZodIssue, words: Words): string {
   if (issue.code === 'too_small' && isNumber(issue.origin)) return words.atLeast(issue.minimum);
   if (issue.code === 'too_big' && isNumber(issue.origin)) return words.atMost(issue.maximum);
@@ -52,12 +52,12 @@ function errorsOf(
   return errors;
 }
 
-/** The form is checked with the endpoint's own body schema (UI-03); the first issue of a field is shown. */
+/** Checks a form with the endpoint's body schema (UI-03); shows the first issue of each field. */
 export function schemaResolver<Values extends FieldValues>(schema: Schema, words: Words): Resolver<Values> {
   return async (values) => {
     const result = z.safeParse(schema, values);
     if (result.success) return { values: result.data as Values, errors: {} };
-    // Without them the fields are refused all the same.
+    // If the texts fail to load, the fields are still refused.
     await loadErrorTexts().catch(() => undefined);
     return { values: {}, errors: errorsOf(result.error.issues, values, words) as FieldErrors<Values> };
   };

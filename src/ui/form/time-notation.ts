@@ -17,7 +17,7 @@ function read(typed: string): string {
   return timeOr(hour, minute, text);
 }
 
-/** Of an hour alone the minutes are nought. */
+/** Completes a typed hour with :00. */
 function finish(typed: string): string {
   const [, hour] = HOUR.exec(typed.trim()) ?? [];
   return hour ? timeOr(hour, '00', typed) : read(typed);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** Puts the focus into a field once, where a page or a step has nothing else to begin with. */
+/** Focuses a field once, for pages or steps that begin with a form. */
 export function useFirstFocus(name: string, takesFocus: boolean): void {
   const { setFocus } = useFormContext();
   useEffect(() => {

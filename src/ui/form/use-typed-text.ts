@@ -38,7 +38,7 @@ export function useTypedText({ value, onChange, onBlur }: TypedText, notation: N
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const by = STEPS[event.key];
-      // What Enter sends is what was meant, although the field is not left.
+      // Enter submits the form without leaving the field, so the text must be completed first.
       if (event.key === 'Enter') flushSync(finish);
       if (!by || event.altKey) return;
       event.preventDefault();

@@ -5,7 +5,7 @@ const REST_MS = 600;
 
 interface TypedValue {
   value: string;
-  /** What is not is left in the field, and not taken. */
+  /** Whether the text is complete; incomplete text stays in the field, and the value doesn't change. */
   isWhole: (text: string) => boolean;
   onValue: (text: string) => void;
 }

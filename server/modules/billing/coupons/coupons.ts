@@ -58,7 +58,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listCoupons = (db: Db, query: ListQuery): Promise<Page<CouponRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const couponsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 
@@ -66,7 +66,7 @@ export const couponsInOrder = (db: Db, { filter, sort }: ListQuery) =>
 export const oneCoupon = (db: Db, id: string): Promise<CouponRecord | undefined> =>
   columns(matching(db, { id: [id] })).executeTakeFirst();
 
-/** Makes a coupon; 400 names `code` for one that there is, and what does not go together. */
+/** Creates a coupon. Throws 400 `code` if the code exists already, and 400 for values that contradict each other. */
 export async function createCoupon(db: Db, body: CouponCreate): Promise<CouponRecord> {
   refuseNonsense({ ...EMPTY, ...omitUndefined(body) });
   const taken = await db.selectFrom('coupon').select('id').where('code', '=', body.code).executeTakeFirst();
@@ -137,7 +137,7 @@ const rowOf = (body: Partial<CouponCreate>) =>
     is_active: body.isActive,
   });
 
-/** Who used a coupon, the latest first; undefined where this provider has none of that id. */
+/** Returns who used a coupon, latest first; undefined if this provider has no coupon with that id. */
 export async function usesOf(db: Db, id: string): Promise<Uses | undefined> {
   const { rows } = await sql<{ uses: Uses }>`
     select coalesce((select json_agg(x) from (select u.order_id as id, u.used_at as "usedAt", s.id as "studentId", s.full_name as "studentName",

@@ -26,7 +26,7 @@ export function refusalOf(
   return expiresOn !== undefined && expiresOn < today ? { expiresOn: errorText('day-has-passed') } : null;
 }
 
-/** Gives them as a lot of its own, whose id is answered; the movement says that they were imported, and by whom. */
+/** Adds imported credits as a lot of their own and returns its id; the movement records that they were imported, and by whom. */
 export async function importCredits(db: Db, brought: BroughtCredits): Promise<string> {
   const { studentId, kind, credits, expiresOn = null, note } = brought;
   const wallet = await lockWallet(db, studentId);

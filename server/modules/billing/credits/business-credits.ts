@@ -9,7 +9,9 @@ interface Held {
   businessId: string;
   studentId: string;
   kind: CreditKind;
-  /** Without what support has let this employee keep for longer: in the pool it would hold as long as before, or not at all. */
+  /**
+   * Leaves out credits whose expiry date was extended for this employee: in the pool they would have their old date again, or be expired.
+   */
   isToMove?: boolean;
 }
 
@@ -20,8 +22,8 @@ interface Handing extends Held {
 }
 
 /**
- * Gives an employee credits out of the pool, nearest expiry first, each part as a lot that knows the one it came from. All or
- * nothing: answers whether there were enough that are still valid. Company and student must be locked, in that order.
+ * Assigns credits from the pool to an employee, those that expire first first; each part becomes a lot that refers to its source lot. All
+ * or nothing: returns whether the pool had enough valid credits. The caller must lock company and student, in that order.
  */
 export async function allocate(db: Db, draft: Handing): Promise<boolean> {
   const { businessId, studentId, kind, credits } = draft;
@@ -42,8 +44,8 @@ export async function allocate(db: Db, draft: Handing): Promise<boolean> {
 }
 
 /**
- * Takes what is free of an employee's company credits back into the lots that they came from, nearest expiry first. All or
- * nothing: answers whether there were enough. The student's row must be locked.
+ * Returns an employee's available company credits to their source lots, those that expire first first. All or nothing: returns whether
+ * there were enough. The caller must lock the student's row.
  */
 export async function withdraw(db: Db, draft: Handing): Promise<boolean> {
   const { credits } = draft;
@@ -65,7 +67,7 @@ export async function freeOfBusiness(db: Db, held: Held): Promise<number> {
   return rows[0]?.credits ?? 0;
 }
 
-/** Returns the same number for the company's pool. */
+/** Returns the same number for the company pool. */
 export async function freeInPool(
   db: Db,
   { businessId, kind }: Pick<Handing, 'businessId' | 'kind'>,
@@ -79,8 +81,8 @@ export async function freeInPool(
 }
 
 /**
- * Gives everything that is free of a company's credits back to it, of both kinds: its holder leaves. Answers how many. The
- * student's row must be locked; run again it finds what has come free since.
+ * Returns all available company credits, of both kinds, from an employee who leaves to the pool; returns how many. The caller must lock the
+ * student's row. Running it again also returns credits that have become available since.
  */
 export async function returnToPool(
   db: Db,
@@ -96,7 +98,7 @@ export async function returnToPool(
   return returned;
 }
 
-/** Ends what is left in the pools of lots whose last day is over at the school; answers how many lots. Safe to run twice. */
+/** Expires the credits left in pool lots whose last day is over in the school's zone; returns the number of lots. Safe to run twice. */
 export async function expirePools(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string; businessId: string; kind: CreditKind; expiresOn: string }>`
     select l.id, l.business_id as "businessId", l.kind, l.expires_on as "expiresOn"
@@ -104,7 +106,7 @@ export async function expirePools(db: Db, now: Date): Promise<number> {
     where l.is_open and l.available_credits > 0 and l.expires_on < (select timezone(time_zone, ${now.toISOString()}::timestamptz)::date from provider where id = app_provider())
     order by b.id, l.id limit 500 for no key update of b skip locked`.execute(db);
   for (const { id: lotId, expiresOn, ...owner } of rows) {
-    // Read again under the company's lock: an allocation may have taken some in between.
+    // Read again under the company's lock, because a concurrent allocation may have used some.
     const lot = await db
       .selectFrom('credit_lot')
       .select('available_credits')
@@ -147,7 +149,7 @@ interface Share {
   credits: number;
 }
 
-/** What each of the lots that a condition means gives of so many credits; null when they do not suffice. */
+/** Returns how many of the requested credits each matching lot contributes; null if they don't have enough. */
 async function sharesOf(db: Db, condition: RawBuilder<unknown>, credits: number): Promise<Share[] | null> {
   const { rows } = await sql<Share>`
     with lot as (
@@ -160,7 +162,7 @@ async function sharesOf(db: Db, condition: RawBuilder<unknown>, credits: number)
   return rows.reduce((sum, share) => sum + share.credits, 0) === credits ? rows : null;
 }
 
-/** One transaction with its legs; whether a place is the company's or the employee's follows from it. */
+/** Writes one ledger transaction with its entries; each place determines whether its account is the company's or the employee's. */
 async function move(
   db: Db,
   {

@@ -14,8 +14,8 @@ interface Lot {
 const MOST = 500;
 
 /**
- * Takes what is left of lots whose last day is over (in the provider's zone) out of the wallets; what is held for a lesson
- * stays. Safe to run twice and beside itself. Answers how many lots it ended; a further call ends the rest of many.
+ * Expires the credits left in lots whose last day is over (in the provider's zone); credits reserved for a lesson stay. Safe to run twice
+ * and concurrently. Returns the number of lots expired; if there are many, further calls handle the rest.
  */
 export async function expireLots(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<Lot>`
@@ -28,7 +28,7 @@ export async function expireLots(db: Db, now: Date): Promise<number> {
 }
 
 async function expire(db: Db, { id, studentId, kind, expiresOn }: Lot): Promise<void> {
-  // Read again under the student's lock: a booking may have taken some in between.
+  // Read again under the student's lock, because a concurrent booking may have used some.
   const lot = await db
     .selectFrom('credit_lot')
     .select('available_credits')

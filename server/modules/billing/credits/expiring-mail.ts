@@ -13,7 +13,7 @@ export interface ExpiringFacts {
 
 export const EXPIRING_MAIL = 'credits-expiring';
 
-/** Says which credits end when, while there is time to use them. */
+/** The e-mail about credits that expire soon, sent while there is time to use them. */
 export const expiringMail: MailTemplate = (queued, setting) => {
   const { to, expiresOn, individual, group } = queued as ExpiringFacts;
   const { locale } = setting;

@@ -15,7 +15,7 @@ export interface PaidSeat {
 type SeatPlace = 'AVAILABLE' | 'HELD' | 'CONSUMED' | 'FORFEITED';
 type SeatReason = 'HOLD' | 'RELEASE' | 'CONSUME' | 'RETURN' | 'FORFEIT';
 
-/** The movement itself; every one names who did it, for whom, and is written once under its key (DATA-06). */
+/** Inserts a movement with its actor and student; each is written only once per key (DATA-06). */
 export const transaction = (
   key: RawBuilder<unknown>,
   reason: string,
@@ -59,8 +59,8 @@ export async function holdCredits(
 }
 
 /**
- * Moves everything that a seat has at one place to another, lot by lot; answers how many credits moved (0 when there were
- * none, and nothing is written then). The student's row must be locked.
+ * Moves all credits of a seat from one place to another, lot by lot; returns how many (0 if there were none, and then nothing is written).
+ * The caller must lock the student's row.
  */
 export async function moveSeatCredits(
   db: Db,
@@ -99,7 +99,7 @@ export interface Grant {
   opKey: string;
 }
 
-/** Gives a student a new lot of credits; answers its id. */
+/** Adds a new lot of credits for a student; returns its id. */
 export async function grantCredits(db: Db, grant: Grant): Promise<string> {
   const lotId = newId();
   await sql`insert into credit_lot (provider_id, id, student_id, kind, credits, granted_on, expires_on, source, order_line_id)

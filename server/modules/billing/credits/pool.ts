@@ -25,7 +25,7 @@ const write = (
       select app_provider(), tx.id, leg.account_id, ${move.lotId}::uuid, leg.credits from tx cross join (${legs}) leg(account_id, credits) returning 1)
     select id from tx, (select count(*) from moved) m`;
 
-/** Gives a company a new lot of credits that its students share; answers the lot's id. */
+/** Adds a new lot of credits to a company's pool, which its employees share; returns the lot's id. */
 export async function grantToPool(
   db: Db,
   grant: PoolMove & {
@@ -50,7 +50,7 @@ export async function grantToPool(
   return lotId;
 }
 
-/** Takes credits that no student has yet out of a company's lot again. All or nothing: answers whether there were enough. */
+/** Withdraws unassigned credits from a lot of a company's pool. All or nothing: returns whether there were enough. */
 export async function takeFromPool(db: Db, taken: PoolMove & { lotId: string }): Promise<boolean> {
   const { rows } = await write(
     { ...taken, reason: 'REFUND' },

@@ -28,7 +28,7 @@ const kindOf = (word: unknown): unknown => {
   return creditKind.options.find((kind) => kind === bare || CALLED[kind].includes(bare)) ?? word;
 };
 
-/** Why each could not be given just now; null for who can. */
+/** Returns for each row why it can't be imported now; null if it can. */
 async function findErrors(db: Db, rows: readonly BroughtCredits[]): Promise<(FieldErrors | null)[]> {
   const { rows: found } = await sql<{ isClosed: boolean; today: string }>`
     select a.disabled_at is not null as "isClosed", timezone(p.time_zone, now())::date as today
@@ -38,7 +38,7 @@ async function findErrors(db: Db, rows: readonly BroughtCredits[]): Promise<(Fie
   return rows.map((row, at) => refusalOf(row, found[at]!));
 }
 
-/** What students had elsewhere: each row a lot of its own, and in the wallet a correction that says where it is from. */
+/** Imports students' credits from another system: each row becomes a lot, and an adjustment in the wallet that names its source. */
 export const studentCreditImport: EachImporter<BroughtCredits> = {
   schema: z.strictObject({
     studentId: idOf('student'),

@@ -22,7 +22,7 @@ export async function lockWallet(db: Db, studentId: string): Promise<Wallet> {
   return orNotFound(rows[0]);
 }
 
-/** Says to the student's open pages that the wallet is another now; once for a movement. */
+/** Notifies the student's open pages that the wallet has changed; once per movement. */
 export const notifyWallet = (db: Db, { providerId, studentId }: Wallet, dedupeKey: string): Promise<void> =>
   enqueueRealtime(db, {
     providerId,

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InvoiceBuyer } from '#domain/billing/api/orders.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** A company's (`b`) first manager who can sign in, as `m`: whom its mail goes to where it has no address for invoices. */
+/** A company's (`b`) first manager who can sign in, as `m`, who gets its e-mails if it has no address for invoices. */
 export const FIRST_MANAGER: RawBuilder<unknown> = sql`
   left join lateral (select c.email, c.first_name from business_manager g join account c on c.provider_id = g.provider_id and c.id = g.id
     where g.provider_id = b.provider_id and g.business_id = b.id and c.disabled_at is null order by c.full_name, c.id limit 1) m on true`;
 
-/** Who pays an order (`o`): joined for whatever below is asked of them. */
+/** Joins for the payer of an order (`o`), needed by the columns below. */
 export const PAYER: RawBuilder<unknown> = sql`
   left join account a on a.provider_id = o.provider_id and a.id = o.student_id
   left join billing_details d on d.provider_id = o.provider_id and d.student_id = o.student_id
@@ -24,7 +24,7 @@ export const BUYER_TAX_ID: RawBuilder<string | null> = sql`coalesce(b.tax_id, d.
 export const BUYER_ADDRESS: RawBuilder<string | null> = sql`coalesce(b.address,
   d.address || E'\\n' || concat_ws(' ', d.postcode, d.city) || ' (' || d.country || ')')`;
 
-/** What an invoice issued now says of the buyer, and where it is mailed. */
+/** Buyer's details on an invoice issued now, and the e-mail address that it is sent to. */
 export const BUYER: RawBuilder<InvoiceBuyer> = sql`json_build_object('name', ${BUYER_NAME}, 'taxId', ${BUYER_TAX_ID}, 'address', ${BUYER_ADDRESS},
   'mailTo', ${INVOICE_EMAIL})`;
 

@@ -14,16 +14,16 @@ export interface Coupon {
   amountOffCents: number | null;
 }
 
-/** With what it takes off an order. */
+/** A coupon with its discount on an order. */
 export interface PricedCoupon extends Coupon {
   discountCents: number;
 }
 export type OrderCoupon = z.output<typeof orderCoupon>;
 
 interface CouponUse {
-  /** As they were typed. */
+  /** As typed. */
   codes: readonly string[];
-  /** Coupons are for people: a company's price is agreed. */
+  /** Null for a company: its price is agreed, so it can't use coupons. */
   studentId: string | null;
   /** Whether staff ask: other callers get no information about staff-only coupons. */
   byStaff: boolean;
@@ -38,21 +38,21 @@ interface Found extends Coupon {
   mostByStudent: number | null;
 }
 
-/** The coupons of an order `o` as they apply, each with what it took off. */
+/** The coupons of an order `o` in order of application, each with its discount. */
 export const orderCoupons = sql`coalesce((
   select json_agg(json_build_object('code', c.code, 'discountCents', k.discount_cents) order by k.position)
   from order_coupon k join coupon c on c.provider_id = k.provider_id and c.id = k.coupon_id
   where k.provider_id = o.provider_id and k.order_id = o.id), '[]')`;
 
-/** 400 `coupon`, with the code that does not hold. */
+/** Returns the 400 `coupon` error, with the code that can't be used. */
 export const refusedCoupon = (code: string, text: ErrorText): ApiError =>
   new ApiError('invalid-input', { errors: { coupon: text }, details: { code } });
 
 const usedUp = (code: string): ApiError => refusedCoupon(code, errorText('coupon-used-up', { code }));
 
 /**
- * The coupons in the order in which they are named, if this student may use them today; 400 `coupon` says of the first that does not
- * hold why. A look only: `takeCoupons` decides. The student's row must be locked for the limit by student to hold.
+ * Returns the coupons in the given order if this student can use them today; throws 400 `coupon` with the reason for the first that can't
+ * be used. Only a check: `takeCoupons` decides. The caller must lock the student's row, otherwise the limit per student can be exceeded.
  */
 export async function couponsFor(db: Db, { codes: typed, studentId, byStaff }: CouponUse): Promise<Coupon[]> {
   if (typed.length === 0) return [];
@@ -115,7 +115,7 @@ export async function takeCoupons(
     where o.id = ${orderId}`.execute(db);
 }
 
-/** Locks the coupons of orders, in the one order of their ids. */
+/** Locks the coupons of orders, in the order of their ids. */
 export async function lockCouponsOf(db: Db, orderIds: readonly string[]): Promise<void> {
   await sql`select id from coupon where id in (select coupon_id from order_coupon where order_id = any(${orderIds}::uuid[]))
     order by id for no key update`.execute(db);

@@ -32,7 +32,7 @@ export async function addPaymentEvent(
   return isNew;
 }
 
-/** What changes an order, as its student sees it. */
+/** Events that change an order from its student's point of view. */
 const NEWS: ReadonlySet<PaymentEventKind> = new Set([
   'RECEIVED',
   'FAILED',

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits } from '#server/modules/billing/credits/ledger.ts';
 import { winOpenTrials } from './win-trial.ts';
 
-/** Who brought a student, where that is not settled yet: locked together with the student, before anything else. */
+/** Returns who referred a student, if the referral isn't settled yet. Locks both, before anything else is locked. */
 export async function referrerOf(db: Db, studentId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select referrer_id as id from referral where friend_id = ${studentId} and status = 'PENDING'`.execute(db);
@@ -21,8 +21,9 @@ interface Referral {
 }
 
 /**
- * What follows from the first payment of a student: the trial is won, a new customer's status, and the referral's credits to both (BOOK-17;
- * never where one of them is a company's student). Safe to run twice. Both students' rows must be locked.
+ * Applies the effects of a student's first payment: open trials are won, the status becomes that of a new customer, and both sides of a
+ * referral get credits (BOOK-17; never if one of them is a company's employee). Safe to run twice. The caller must lock both students'
+ * rows.
  */
 export async function completeFirstPayment(db: Db, studentId: string): Promise<void> {
   await winOpenTrials(db, studentId);

@@ -21,7 +21,10 @@ export interface Buyer {
   businessId: string | null;
 }
 
-/** The products of an order as they were sold, with the last day of what they give today; what a contract granted is there already. */
+/**
+ * Returns the products of an order as they were sold, with the expiry date if granted today; credits of contracts are left out, because
+ * they are already granted.
+ */
 async function linesOf(db: Db, orderId: string): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
     select l.id, l.product_id as "productId", l.description, l.credits, l.credit_kind as kind, l.subscription_months as "subscriptionMonths",

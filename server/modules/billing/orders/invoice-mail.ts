@@ -20,7 +20,7 @@ export interface InvoiceFacts {
 
 export const INVOICE_MAIL = 'invoice';
 
-/** What comes with the money; a mail that was queued before contracts were invoiced does not say `isContract`. */
+/** Credits that are granted with the payment. E-mails queued before contracts were invoiced have no `isContract`. */
 const creditsIn = ({ lines }: InvoicePaper): number =>
   lines.reduce((sum, { credits, isContract }) => sum + (isContract ? 0 : credits), 0);
 

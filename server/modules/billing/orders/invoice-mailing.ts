@@ -20,7 +20,7 @@ export interface Recipient {
 export const payerOf = (db: Db, orderId: string): Promise<Recipient | null> =>
   recipientOf(db, orderId, { email: PAYER_EMAIL, name: sql`a.first_name` });
 
-/** Whom its invoices are mailed to: who was entered for them, else the same. */
+/** Returns the recipient of an order's invoices: the one entered for them, otherwise the order's recipient. */
 const billedOf = (db: Db, orderId: string): Promise<Recipient | null> =>
   recipientOf(db, orderId, {
     email: INVOICE_EMAIL,
@@ -41,8 +41,8 @@ async function recipientOf(
 }
 
 /**
- * Queues the mail with an invoice's PDF, which is written as it leaves: once for each occasion, or again where support asks for it.
- * Answers to which address; null where there is none.
+ * Queues the e-mail with an invoice's PDF, which is created when it is sent: once per occasion, or again if support requests it. Returns
+ * the address; null if there is none.
  */
 export async function mailInvoice(
   db: Db,

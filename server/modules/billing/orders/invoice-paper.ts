@@ -11,7 +11,7 @@ export interface InvoicePaper {
   isCreditNote: boolean;
   /** The invoice that a credit note corrects, in full or in part. */
   corrects: string | null;
-  /** Why the money went back. */
+  /** Reason of the refund. */
   reason: string | null;
   issuedOn: string;
   dueOn: string | null;
@@ -27,7 +27,7 @@ export interface InvoicePaper {
     address: string | null;
     iban: string | null;
     footer: string;
-    /** Of the invoice, chosen when it was issued; missing in those from before there was a choice, which are English. */
+    /** Language of the invoice, chosen at issue; missing in invoices issued before there was a choice, which are English. */
     locale?: Locale;
   };
   billing: { name: string; taxId: string | null; address: string | null };

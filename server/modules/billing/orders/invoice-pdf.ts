@@ -120,7 +120,7 @@ export function invoicePdf(paper: InvoicePaper, logo: PaperLogo): Promise<Buffer
         [say('total'), money(totalCents)],
       ],
       closing: closingOf(paper, words),
-      // What a new school has, until it writes its own.
+      // The default footer of new schools is translated; a school's own isn't.
       footer: issuer.footer === EXEMPT_FOOTER ? say('exempt-footer') : issuer.footer,
     }),
   );

@@ -16,8 +16,8 @@ interface Paper {
 }
 
 /**
- * Issues an invoice, or a credit note in a series of its own, with the next number of the year: the counter's row stays locked until
- * the transaction ends, so that no number is left out or given twice (I5). Answers its id.
+ * Issues an invoice, or a credit note in its own series, with the next number of the year. The counter's row stays locked until the
+ * transaction ends, so that numbers have no gaps or duplicates (I5). Returns its id.
  */
 export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
   const id = newId();
@@ -50,14 +50,14 @@ export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
   return id;
 }
 
-/** What the school's invoices are in, and whether they can say who issues them. */
+/** Returns the currency of the school's invoices, and whether the issuer's details are complete. */
 export const invoicingOf = (db: Db): Promise<{ currency: string; isIssuerKnown: boolean }> =>
   db
     .selectFrom('provider')
     .select(['currency', sql<boolean>`legal_name is not null and tax_id is not null`.as('isIssuerKnown')])
     .executeTakeFirstOrThrow();
 
-/** The order's own invoice, where it has one. */
+/** Returns the order's invoice, if it has one. */
 export async function invoiceOf(db: Db, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from invoice where order_id = ${orderId} and not is_credit_note`.execute(db);

@@ -4,7 +4,7 @@ import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from './events.ts';
 
-/** What no payment has brought yet of an order's total, in cents. */
+/** Returns the unpaid part of an order's total, in cents. */
 export const missingOf = (orderId: string): RawBuilder<number> =>
   sql<number>`(select o.total_cents - coalesce((select sum(y.amount_cents - y.refunded_cents - y.surplus_cents)::int from payment y
     where y.provider_id = o.provider_id and y.order_id = o.id and y.paid_at is not null), 0) from customer_order o where o.id = ${orderId})`;
@@ -31,7 +31,7 @@ export async function openPayments(db: Db, orderIds: readonly string[], days: nu
     select app_provider(), w."eventId", w.id, 'MADE', '{"method": "TRANSFER"}' from ${opened}`.execute(db);
 }
 
-/** Opens a payment of an order: one attempt to move its money. Answers its id. */
+/** Creates a payment of an order, which is one attempt to pay it. Returns its id. */
 export async function openPayment(
   db: Db,
   { orderId, method, dueOn = null, amountCents }: Attempt,

@@ -22,7 +22,7 @@ export interface LockedPayment extends Buyer {
   refundedCents: number;
   surplusCents: number;
   orderTotalCents: number;
-  /** What other payments have brought of the order's total. */
+  /** Received by other payments for this order, less refunds. */
   orderKeptCents: number;
 }
 
@@ -55,13 +55,13 @@ export async function lockPayment(db: Db, paymentId: string): Promise<LockedPaym
 
 export interface Receipt {
   paymentId: string;
-  /** How it came, where that differs from what was expected. */
+  /** The actual method, if it differs from the expected one. */
   method?: PaymentMethod | undefined;
   /** How much came, where that differs from what was expected. */
   receivedCents?: number | undefined;
   /** The day on which it came; left out: now. */
   receivedOn?: string | undefined;
-  /** What the bank's line says. */
+  /** Reference on the bank statement. */
   reference?: string | null | undefined;
 }
 

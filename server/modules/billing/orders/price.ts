@@ -11,7 +11,7 @@ import { couponsFor, type PricedCoupon, refusedCoupon } from './coupon.ts';
 export interface RequestedLine {
   productId: string;
   quantity: number;
-  /** Instead of the product's price; who may ask for it is the caller's to decide. */
+  /** Replaces the product's price; the caller must check the permission. */
   unitPriceCents?: number | undefined;
 }
 export interface OrderRequest {
@@ -33,12 +33,12 @@ export interface PricedLine {
   unitPriceCents: number;
   listPriceCents: number;
   creditKind: CreditKind;
-  /** Of the whole line; of a subscription those of its first month. */
+  /** Credits of the whole line; for a subscription, of its first month. */
   credits: number;
   validMonths: number | null;
   subscriptionMonths: number | null;
 }
-/** What a contract's version has granted for a month, invoiced at the version's price. */
+/** Credits granted by a contract's version for a month, invoiced at that version's price. */
 export interface AgreedLine extends PricedLine {
   productId: null;
   contractId: string;

@@ -74,7 +74,7 @@ export async function endOrder(db: Db, orderId: string, { status, reason }: End)
   return true;
 }
 
-/** Ends the orders whose time is over, at most so many in one run; answers how many. */
+/** Expires overdue orders, up to a maximum per run; returns how many. */
 export async function expireDue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from customer_order where status = 'PENDING' and expires_at <= ${now.toISOString()}::timestamptz

@@ -7,7 +7,7 @@ import { wantedLines } from './expected-lines.ts';
 const AS_ROWS = sql`as w(id uuid, kind text, "teacherId" uuid, "lessonId" uuid, "lessonVersion" int, description text, minutes int, outcome text,
   "rateId" uuid, "rateCents" int, "outcomePercent" int, "kindPercent" int, "amountCents" int)`;
 
-/** Brings the lesson lines of a draft, whose row the caller has locked, to what the facts want; touches only what differs. */
+/** Updates the lesson lines of a draft to the current facts; changes only lines that differ. The caller must lock the draft's row. */
 export async function calculatePay(db: Db, run: { id: string; month: string }): Promise<void> {
   const wanted = wantedLines(await payFacts(db, run.month));
   const rows = JSON.stringify(wanted.map((line) => Object.assign({ id: newId() }, line)));
@@ -35,7 +35,7 @@ export async function calculatePay(db: Db, run: { id: string; month: string }): 
   await sumUp(db, run.id, isChanged);
 }
 
-/** Writes what the lines of a run come to beside it; its version counts up only when a line or the sum has changed. */
+/** Stores the sum of a run's lines; its version changes only if a line or the sum has changed. */
 export async function sumUp(db: Db, runId: string, isChanged: boolean): Promise<void> {
   await sql`
     with t as (

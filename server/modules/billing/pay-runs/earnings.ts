@@ -15,7 +15,10 @@ interface FrozenRun {
   paidOn: string | null;
 }
 
-/** What a month (its first day) brings a teacher: as confirmed, else as it would be paid now, by hand added lines aside. */
+/**
+ * Returns a teacher's earnings of a month (given by its first day): the confirmed ones, otherwise as they would be paid now, without manual
+ * lines.
+ */
 export async function earnedIn(db: Db, teacherId: string, month: string): Promise<EarnedRecord> {
   const { rows } = await sql<FrozenRun>`select r.id, r.status, r.paid_on as "paidOn" from pay_run r
     where r.month = ${month}::date and r.status <> 'DRAFT'

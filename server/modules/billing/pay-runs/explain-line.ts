@@ -5,7 +5,7 @@ import { textIn } from '#server/locales/texts.ts';
 
 const ALWAYS = '2000-01-01';
 
-/** Why a line is what it is, in the words of the screen (src/features/billing/explain-line.ts), and the reason of what was added by hand. */
+/** Explains a line with the same texts as the screen (src/features/billing/explain-line.ts), with the reason of a manual line. */
 export function explainLineIn(locale: Locale, line: PayLineRecord, money: (cents: number) => string): string {
   const say = (key: string, values?: Record<string, unknown>) => textIn(locale, `pay:${key}`, values);
   const { kind, outcome } = line;

@@ -27,14 +27,14 @@ export interface PayableLesson {
   cancelledAt: string | null;
   cancelledBy: string | null;
   isForfeited: boolean;
-  /** The group, or who takes part. */
+  /** Name of the group or the participants. */
   learners: string;
-  /** Of the teacher concerned, whose line it is where something was paid. */
+  /** Rates of the teacher concerned; if the lesson was paid already, of the teacher who was paid. */
   rates: Rate[];
 }
 /** A lesson that was paid and has changed since, or whose teacher got another rate for its day. */
 export interface PaidLesson extends PayableLesson {
-  /** Whom the frozen lines paid; the lesson may be another's now. */
+  /** The teacher who was paid by the frozen lines; the lesson may have another teacher now. */
   paidTeacherId: string;
   paidCents: number;
   paidMinutes: number;
@@ -58,9 +58,9 @@ const LESSON = sql`'id', l.id, 'version', l.version, 'teacherId', l.teacher_id, 
       join student s on s.provider_id = p.provider_id and s.id = p.student_id where p.provider_id = l.provider_id and p.lesson_id = l.id), '')`;
 
 /**
- * Everything that a month's run rests on, of all teachers or of one, in one statement: lessons of the month that bring something, those of
- * confirmed months that were settled afterwards, and those that were paid and have changed. Nothing hangs on when a transaction began: a
- * lesson settled while a run is being confirmed is simply still unpaid for the next one.
+ * Returns the facts for a month's run, of all teachers or one, with one statement: paid lessons of the month, lessons of confirmed months
+ * whose attendance was recorded afterwards, and lessons that were paid and have changed. The result doesn't depend on the start of other
+ * transactions: a lesson recorded while a run is being confirmed is unpaid, and part of the next run.
  */
 export async function payFacts(db: Db, month: string, teacherId: string | null = null): Promise<PayFacts> {
   const ofTeacher = (row: string) =>

@@ -5,7 +5,7 @@ import { rulesOf } from '#domain/shared/provider.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** What of the hourly rate teachers are paid when a lesson is no ordinary one. */
+/** Returns the percentages of the hourly rate for no-shows, late cancellations, groups and trials. */
 export async function payRulesOf(db: Db): Promise<PayRulesRecord> {
   const { rules, version } = await db
     .selectFrom('provider')

@@ -65,7 +65,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listRuns = (db: Db, query: ListQuery): Promise<Page<PayRunRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const runsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 
@@ -87,7 +87,7 @@ export async function teachersOfRun(db: Db, runId: string): Promise<PayOfTeacher
   return rows;
 }
 
-/** The lines of a run, of one teacher or of all: lessons by time, corrections, then what was added by hand. */
+/** Returns the lines of a run, of one teacher or of all: lessons by time, corrections, then manual lines. */
 export async function linesOfRun(db: Db, runId: string, teacherId?: string): Promise<PayLineRecord[]> {
   const { rows } = await sql<PayLineRecord>`
     select p.id, p.teacher_id as "teacherId", p.kind, p.outcome, p.description, p.reason, p.minutes, p.rate_cents as "rateCents",

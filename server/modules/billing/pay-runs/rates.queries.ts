@@ -22,7 +22,7 @@ export async function ratesOfTeacher(db: Db, teacherId: string): Promise<Teacher
   return rows;
 }
 
-/** What each run brought a teacher, the latest first. */
+/** Returns a teacher's amount in each pay run, latest first. */
 export async function runsOfTeacher(db: Db, teacherId: string): Promise<Reply<typeof teacherPayRuns>> {
   const { rows } = await sql<Reply<typeof teacherPayRuns>[number]>`
     select r.id, r.month, r.status, r.paid_on as "paidOn", count(p.id) filter (where p.kind = 'LESSON')::int as lessons,

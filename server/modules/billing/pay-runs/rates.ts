@@ -6,7 +6,7 @@ import { TODAY } from '#server/lists/list.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** What an hour of everything is worth to new teachers, from the beginning; one statement, however many. */
+/** Sets the general hourly rate of new teachers, valid from the beginning; one statement for any number. */
 export async function setFirstRates(
   db: Db,
   rates: readonly { teacherId: string; hourlyCents: number }[],
@@ -18,7 +18,7 @@ export async function setFirstRates(
       as w(id uuid, "teacherId" uuid, "hourlyCents" int)`.execute(db);
 }
 
-/** What an hour of everything is worth from today in the school's zone. */
+/** Sets a teacher's general hourly rate from today, in the school's zone. */
 export async function setGeneralRate(db: Db, teacherId: string, hourlyCents: number): Promise<void> {
   await sql`insert into teacher_rate (provider_id, id, teacher_id, valid_from, hourly_cents)
     values (app_provider(), ${newId()}, ${teacherId}, (${TODAY}), ${hourlyCents}::int)

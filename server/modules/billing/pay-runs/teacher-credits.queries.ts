@@ -10,10 +10,10 @@ const RUNS = 24;
 type Credits = z.input<typeof getTeacherCredits.reply>;
 
 const minutes = sql`coalesce(sum(extract(epoch from l.ends_at - l.starts_at)::int / 60), 0)::int`;
-/** A student who did not come has used the lesson all the same. */
+/** A no-show counts as a lesson that was taught. */
 const held = sql`l.status in ('ATTENDED', 'NOT_ATTENDED', 'COMPLETED') and l.ends_at <= now()`;
 
-/** A month of a teacher's work, what each lesson of it brings, and the own runs; months are the school's. */
+/** Returns a month of a teacher's lessons with the pay for each, and their confirmed pay runs; months are in the school's zone. */
 export async function teacherCreditsOf(
   db: Db,
   teacherId: string,

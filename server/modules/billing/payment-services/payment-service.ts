@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 
-/** What a service is asked to take. */
+/** A payment to request from a payment service. */
 export interface Charge {
-  /** Also the key by which a service takes it once, however often it is asked. */
+  /** Also the idempotency key: the service charges it once, however often it is sent. */
   paymentId: string;
   orderId: string;
   providerId: string;
@@ -11,9 +11,9 @@ export interface Charge {
   returnOrigin: string | null;
   amountCents: number;
   currency: string;
-  /** What was ordered, in words. */
+  /** Text that describes the order. */
   description: string;
-  /** Of who pays; null: of a company without one. */
+  /** The payer's e-mail address; null for a company without one. */
   email: string | null;
   /** When the payment was opened, an instant. */
   openedAt: string;
@@ -26,7 +26,7 @@ export interface ServiceAnswer {
   outcome: 'PAID' | 'FAILED' | 'WAITING';
   amountCents: number;
   currency: string;
-  /** Of a failure, in the service's code. */
+  /** The service's error code for a failure. */
   reason: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Begun {
   redirectTo: string | null;
 }
 
-/** Money that is to go back. */
+/** A refund to send. */
 export interface Return {
   /** Also the key by which a service sends it once. */
   refundId: string;

@@ -27,8 +27,8 @@ interface Sending {
 }
 
 /**
- * Sends on the money that goes back through a payment service, the longest waiting first; answers how much of it has left. The
- * service takes a refund once, by its id: a run that died half way is simply run again.
+ * Sends waiting refunds to the payment service, the longest waiting first; returns how many were sent. The service executes a refund once
+ * per id: an interrupted run can simply be repeated.
  */
 export async function sendRefunds({ transaction, services, providerId, now }: Sending): Promise<number> {
   let sent = 0;
@@ -66,7 +66,7 @@ export async function failRefund(db: Db, id: string, reason: string): Promise<vo
   await markFailed(db, sql`id = ${id}`, reason);
 }
 
-/** The same for a refund that was made at the service, by its name there; answers whether that was news. Safe to run twice. */
+/** The same for a refund made at the service, given its reference there; returns whether it wasn't known yet. Safe to run twice. */
 export async function failSentRefund(db: Db, reference: string, reason: string): Promise<boolean> {
   return markFailed(db, sql`provider_reference = ${reference}`, reason);
 }

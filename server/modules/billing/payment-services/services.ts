@@ -13,7 +13,7 @@ export const bankTransfer: PaymentService = {
   fetchAnswer: () => Promise.resolve(null),
 };
 
-/** What a transfer is to name, short enough to be typed: 'T-7F3A-91C2'. */
+/** Returns the reference for a transfer, short enough to type: 'T-7F3A-91C2'. */
 export function transferReference(paymentId: string): string {
   const digits = paymentId.replaceAll('-', '').slice(-8).toUpperCase();
   return `T-${digits.slice(0, 4)}-${digits.slice(4)}`;

@@ -5,8 +5,8 @@ import type { Charge, PaymentService, ServiceAnswer } from './payment-service.ts
 export const LATE_SECONDS = 30;
 
 /**
- * The demo's cards, a service without a network: its references say what it was asked and when, so that it answers the same however
- * often it is asked, also after a restart.
+ * Test cards of the demo, a service without network: the references contain the request and its time, so that repeated requests get the
+ * same reply, also after a restart.
  */
 export const testCardService = (card: TestCard): PaymentService => ({
   method: 'TEST_CARD',

@@ -8,7 +8,7 @@ export interface DueFacts {
   to: { firstName: string; isStudent: boolean };
   /** Where a student pays it; a mail that was queued before they could does not say. */
   orderId?: string;
-  /** What was ordered. */
+  /** Text that describes the order. */
   description: string;
   amountCents: number;
   currency: string;
@@ -17,13 +17,13 @@ export interface DueFacts {
   hasFailed: boolean;
   invoiceNumber: string | null;
   iban: string | null;
-  /** What the agent adds. */
+  /** The personal line from support. */
   message: string | null;
 }
 
 export const DUE_MAIL = 'payment-due';
 
-/** Reminds of a payment that has not come, with all that it takes to pay it. */
+/** The e-mail reminder of an unpaid payment, with everything needed to pay it. */
 export const dueMail: MailTemplate = (queued, setting) => {
   const { to, orderId, description, amountCents, currency, dueOn, hasFailed, invoiceNumber, iban, message } =
     queued as DueFacts;

@@ -10,8 +10,8 @@ const DAYS = 3;
 const BATCH = 100;
 
 /**
- * Mails students whose last attempt at paying came to nothing, with the way back to their order, once an order; answers how many.
- * Support sees the same orders among those to be chased. Safe to run twice.
+ * Sends an e-mail to students whose last payment attempt failed, with a link to their order, once per order; returns how many. Support sees
+ * the same orders among those to follow up. Safe to run twice.
  */
 export async function remindOfFailed(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`

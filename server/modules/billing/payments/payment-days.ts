@@ -48,8 +48,8 @@ export function keptDays(db: Db, filter: Filter = {}) {
 }
 
 /**
- * Between which instants all that was made that a filter by days of paying finds: in the order of making the payments before and behind
- * would be gone through, as an index of making says nothing of paying.
+ * Returns the creation times between which all payments lie that were paid on the filtered days. Without these limits, a list sorted by
+ * creation would scan all payments before and after, because that index doesn't contain the payment day.
  */
 export function madeBetween(
   db: Db,
@@ -62,7 +62,7 @@ export function madeBetween(
   return [startOf(sql`min(d.day)`), startOf(sql`max(d.day) + 1`)];
 }
 
-/** Puts what was added to the sums of a day into one row again. Safe to run twice, and beside payments. */
+/** Merges the increments of each day's sums into one row. Safe to run twice, and concurrently with payments. */
 export async function foldPaymentDays(db: Db): Promise<void> {
   await sql`select fold_payment_days()`.execute(db);
 }

@@ -2,7 +2,7 @@ import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { remindPayment } from './remind.ts';
 
-/** Reminds of many payments; each says whether its mail goes out. */
+/** Sends reminders of many payments; reports for each whether an e-mail was queued. */
 export const paymentReminderWork: BatchWork = {
   chunk: 50,
   run: (db, { input }, items) =>

@@ -24,7 +24,7 @@ type Filter = NonNullable<ListQuery['filter']>;
 const TODAY = sql<string>`(select timezone(time_zone, now())::date from provider where id = app_provider())`;
 const IS_LATE = sql<boolean>`(p.status = 'PENDING' and p.due_on < ${TODAY})`;
 
-/** Cents of so many payments may be more than an integer holds; JSON takes them whole. */
+/** The sums can exceed the integer type; JSON keeps them exact. */
 const SUMS = sql<object>`jsonb_build_object('count', count(*),
   'paidCents', coalesce(sum(p.amount_cents) filter (where p.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED')), 0),
   'refundedCents', coalesce(sum(p.refunded_cents), 0),
@@ -197,7 +197,7 @@ function keptSums(db: Db, filter: Filter = {}) {
   );
 }
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const paymentsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

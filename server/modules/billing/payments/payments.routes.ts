@@ -31,7 +31,7 @@ import { remindPayment as remind } from './remind.ts';
 import { paymentSummaryOf } from './summary.queries.ts';
 
 interface Hooks {
-  /** Runs after money of a company's payment went back. */
+  /** Called after a refund of a company's payment. */
   onBusinessPaymentChanged: (db: Db, businessId: string) => Promise<void>;
 }
 

@@ -33,7 +33,7 @@ function payerIn({ studentId, businessId }: Pick<Take, 'studentId' | 'businessId
   return { studentId: studentId ?? null, businessId: businessId ?? null };
 }
 
-/** Another price than the product's takes the right to edit finances, and has a reason. */
+/** A price other than the product's needs permission to edit finances, and a reason. */
 function refuseOwnPrices(
   { lines, priceReason }: Pick<Take, 'lines' | 'priceReason'>,
   canPrice: boolean,

@@ -17,7 +17,7 @@ const ZONE = sql<string>`(select time_zone from provider where id = app_provider
 const BEGINNINGS = sql`(select array_agg(timezone(v.time_zone, ${FIRST_DAY} + make_interval(months => n)) order by n)
   from provider v, generate_series(0, ${sql.lit(MONTHS - 1)}) n where v.id = app_provider())`;
 
-/** What a filter finds of the last year, by month at the school, status and method, in one statement. */
+/** Returns the filtered payments of the last year, by month in the school's zone, status and method, with one statement. */
 export async function paymentSummaryOf(db: Db, filter: Filter): Promise<PaymentSummary> {
   const { rows } = await sql<PaymentSummary>`
     select v.currency, coalesce((select json_agg(json_build_object('month', to_char(s.month, 'YYYY-MM'), 'status', s.status, 'method', s.method,

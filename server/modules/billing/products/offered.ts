@@ -16,7 +16,7 @@ function hourCents(
   return Math.round((priceCents * creditsFor(60, creditMinutes)) / inAll);
 }
 
-/** What the shop offers in a language, in the school's order. */
+/** Returns the shop's products in a language, in the school's order. */
 export async function productsIn(db: Db, language: string): Promise<Products> {
   const { rows } = await sql<Omit<Products[number], 'hourCents'> & { rules: Record<string, unknown> }>`
     select v.rules, p.id, p.name, p.price_cents as "priceCents", v.currency, p.credit_kind as "creditKind", p.credits,

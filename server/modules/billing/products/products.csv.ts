@@ -16,7 +16,7 @@ const COLUMNS: ColumnsOf<typeof exportProducts, ProductRecord> = {
   isActive: { status: (product) => (product.isActive ? 'ACTIVE' : 'INACTIVE') },
 };
 
-/** What the school sells as a file. */
+/** The school's products as CSV. */
 export const productExport = exporter('products', exportProducts, {
   page: (db, _reader, query) => listProducts(db, query),
   inOrder: (db, _reader, query) => productsInOrder(db, query),

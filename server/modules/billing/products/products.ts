@@ -22,7 +22,7 @@ const ORDER: Order = {
   id: 'p.id',
 };
 
-/** What people read: a plan is kept by its key. */
+/** Display name of a product; plans are stored by their key. */
 const SHOWN = sql<{ name: string }>`(select case p.name ${sql.join(
   PLANS.map((plan) => sql`when ${plan} then ${planWords(plan)}`),
   sql` `,
@@ -65,7 +65,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listProducts = (db: Db, query: ListQuery): Promise<Page<ProductRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const productsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 
@@ -73,7 +73,7 @@ export const productsInOrder = (db: Db, { filter, sort }: ListQuery) =>
 export const oneProduct = (db: Db, id: string): Promise<ProductRecord | undefined> =>
   columns(matching(db, { id: [id] })).executeTakeFirst();
 
-/** Puts a product on sale; 400 `name` for a name that another has. */
+/** Creates a product. Throws 400 `name` for a name that another product has. */
 export async function createProduct(db: Db, body: ProductCreate): Promise<ProductRecord> {
   const name = productName(body.name);
   await refuseTaken(db, name, null);

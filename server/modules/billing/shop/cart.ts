@@ -14,7 +14,7 @@ type Review = z.output<typeof reviewEndpoint.body>;
 type ReviewedLine = z.input<typeof reviewEndpoint.reply>['lines'][number];
 export type CartLine = Check['lines'][number];
 
-/** The lines whose products the shop offers to this student today; 403 for who may not see it (PERM-04). */
+/** Returns the lines whose products the shop offers to this student today; throws 403 for students who can't see the shop (PERM-04). */
 export async function offeredLines(
   db: Db,
   studentId: string,
@@ -28,13 +28,13 @@ export async function offeredLines(
   return lines.filter(({ productId }) => offered.has(productId));
 }
 
-/** 400 `lines` for a product that the shop does not offer to this student. */
+/** Throws 400 `lines` for a product that the shop does not offer to this student. */
 export async function assertOffered(db: Db, studentId: string, lines: readonly CartLine[]): Promise<void> {
   const offered = await offeredLines(db, studentId, lines);
   if (offered.length < lines.length) throw fieldError('lines', 'cart-item-not-on-sale');
 }
 
-/** API-17 What a coupon takes off this cart after those that it has, today and for this student; nothing of it is used yet. */
+/** API-17: returns the discount of a coupon on this cart, after the cart's other coupons, today and for this student. Uses up nothing. */
 export async function checkCoupon(
   db: Db,
   studentId: string,
@@ -53,7 +53,7 @@ export async function checkCoupon(
   return { code, percentOff, amountOffCents, ...sumsOf(priced), currency };
 }
 
-/** Returns the cart's total and what it grants when. Prices are the school's own (D8). */
+/** Returns the cart's total, and which credits it grants when. Prices come from the school (D8). */
 export async function reviewCart(
   db: Db,
   studentId: string,
@@ -85,7 +85,7 @@ const sumsOf = ({ subTotalCents, discountCents, totalCents, coupons }: Priced) =
   coupons: coupons.map(({ code, discountCents }) => ({ code, discountCents })),
 });
 
-/** As `grantLines` and `startSubscription` calculate the days, were it paid today. */
+/** Calculates the dates as `grantLines` and `startSubscription` would if the cart were paid today. */
 function reviewed(line: PricedLine, today: PlainDate): ReviewedLine {
   const { validMonths, subscriptionMonths: months } = line;
   const after = (count: number | null) => (count === null ? null : addMonths(today, count));

@@ -15,8 +15,8 @@ export const countAsking = ({ transaction, session }: Counted): Promise<void> =>
   transaction((db) => takeToken(db, `ask:${session.accountId}`, ASKING));
 
 /**
- * Counts a try at coupons, by account and apart from what is tried, so that a failed one counts; 429 when there were too many. However
- * many codes a request names, it is one try: the first that does not hold ends it, and nothing is said of those after it.
+ * Counts an attempt to use coupons, per account and in a separate transaction, so that a failed one counts. Throws 429 after too many. A
+ * request counts once, however many codes it contains: the first invalid code ends it, so that nothing is revealed about the others.
  */
 export const countCouponTry = ({ transaction, session }: Counted): Promise<void> =>
   transaction((db) => takeToken(db, `coupon:${session.accountId}`, TRIES));

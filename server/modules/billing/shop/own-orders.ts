@@ -19,7 +19,7 @@ import { methodsOf, sellingProvider } from './selling-provider.queries.ts';
 const DUE_DAYS = 7;
 /** A transfer that was sent on its last day is still on its way: the order outlives it silently. */
 const LATE_DAYS = 7;
-/** How long an order waits for its money, in days: a card is tried again soon, a transfer takes its time. */
+/** Days that an order waits for its payment: a card is retried soon, a transfer takes longer. */
 const LASTS = { CARD: 3, TEST_CARD: 3, TRANSFER: DUE_DAYS + LATE_DAYS } as const satisfies Record<
   OwnMethod,
   number
@@ -70,8 +70,8 @@ export async function placeOwn(db: Db, draft: Draft, { studentId, services, now 
 }
 
 /**
- * The payment by which an order is to be paid now: the one that is open, or a new one where the last failed or another way was
- * chosen. 404 for another's order, 422 for one that takes no money, 400 `method` for a way that there is not. Answers its id.
+ * Returns the id of the payment for an order: the open one, or a new one if the last failed or another method was chosen. Throws 404 for
+ * another person's order, 422 for one that can't be paid, 400 `method` for an unavailable method.
  */
 export async function attemptOwn(
   db: Db,

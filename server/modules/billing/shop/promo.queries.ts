@@ -14,7 +14,7 @@ import { productsIn } from '#server/modules/billing/products/offered.ts';
 type Promo = z.input<typeof getPromo.reply>;
 type Promos = z.input<typeof listPromos.reply>;
 
-/** Whose students have a shop (PERM-04). */
+/** Only students of this language have a shop (PERM-04). */
 const SHOP_LANGUAGE: Language = 'ENGLISH';
 
 const columns = sql`c.code, c.title, c.percent_off as "percentOff", c.amount_off_cents as "amountOffCents", p.currency, c.ends_on as "endsOn"`;

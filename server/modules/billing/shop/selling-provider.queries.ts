@@ -14,7 +14,7 @@ export interface SellingProvider {
   today: PlainDate;
 }
 
-/** What the shop has to know of the school. */
+/** Returns the school's settings that the shop needs. */
 export async function sellingProvider(db: Db): Promise<SellingProvider> {
   const { rows } = await sql<SellingProvider>`
     select is_demo as "isDemo", coalesce(legal_name, provider_name) as holder, iban, currency,

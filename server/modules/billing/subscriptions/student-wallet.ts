@@ -65,7 +65,7 @@ export async function transactionsOf(
   return rows[0]!;
 }
 
-/** What the page of credits shows, as the addresses of its parts answer it. */
+/** Returns all data of the credits page, in the form of the replies of its parts. */
 export async function overviewOf(
   db: Db,
   studentId: string,

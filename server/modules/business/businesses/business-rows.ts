@@ -9,7 +9,7 @@ import { insertBusiness } from './business.ts';
 const { contacts: _, hubspotProviderId: __, ...fields } = businessCreate.shape;
 const { name, job, email, phone } = businessContactBody.shape;
 
-/** A company as a line of a file says it: by the rules of the form, its main contact in columns of their own. */
+/** A company as a line of a file: validated by the form's rules, with columns for its main contact. */
 export const businessRow = z
   .strictObject({
     ...fields,
@@ -27,7 +27,7 @@ export const businessRow = z
   );
 export type BusinessRow = z.infer<typeof businessRow>;
 
-/** Which of these names a company of this school has, capitals and accents aside. */
+/** Returns which of these names are used by companies of this school, ignoring case and accents. */
 export async function businessNamesInUse(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select n.name from unnest(${names}::text[]) n(name)
@@ -35,7 +35,7 @@ export async function businessNamesInUse(db: Db, names: readonly string[]): Prom
   return new Set(rows.map((row) => row.name));
 }
 
-/** Makes a company of each line; the contact that it names is the main one. */
+/** Creates one company per line; the contact in the line is the main one. */
 export async function insertBusinesses(
   db: Db,
   providerId: string,
@@ -52,7 +52,7 @@ export async function insertBusinesses(
   }
 }
 
-/** Deletes companies with their contacts; throws what the database says of the one that is in use. */
+/** Deletes companies with their contacts; throws the database's error for one that is in use. */
 export async function removeBusinesses(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('business_contact').where('business_id', '=', anyOf(ids)).execute();
   await db.deleteFrom('business').where('id', '=', anyOf(ids)).execute();

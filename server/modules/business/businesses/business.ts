@@ -16,7 +16,7 @@ export async function createBusiness(
   return businessNow(db, id);
 }
 
-/** Makes the company of this id with its contacts. */
+/** Creates the company with this id and its contacts. */
 export async function insertBusiness(db: Db, { id, providerId }: Place, body: BusinessCreate): Promise<void> {
   await db
     .insertInto('business')

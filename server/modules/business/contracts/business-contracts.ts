@@ -102,7 +102,7 @@ function refuseBackwards(startsOn: string, endsOn: string | null): void {
   if (endsOn !== null && endsOn < startsOn) throw fieldError('endsOn', 'end-before-start');
 }
 
-/** Ends the version of this kind that the new one begins within; answers when that one would have granted next. */
+/** Ends the version of this kind during which the new one begins; returns when that one would have granted next. */
 async function endTheOneBefore(
   db: Db,
   businessId: string,

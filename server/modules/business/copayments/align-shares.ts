@@ -61,7 +61,7 @@ function excessOf(lot: ShareLot): Excess[] {
     .filter(({ credits, cents }) => credits > 0 || cents > 0);
 }
 
-/** What has not been asked for yet, by person and month: of a lot to the cent what its shares lack of the whole. */
+/** Returns the contributions not charged yet, by person and month. For each lot, the part missing to the exact total, to the cent. */
 function overdueOf(
   lots: readonly ShareLot[],
   isAsked: (studentId: string) => boolean,

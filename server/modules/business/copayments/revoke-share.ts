@@ -18,7 +18,7 @@ interface OpenShare {
   status: string;
   credits: number;
   cents: number;
-  /** The payment that brought the order's money, and what is left of it. */
+  /** The received payment of the order, and what is left of it. */
   paymentId: string | null;
   leftCents: number;
 }

@@ -14,7 +14,7 @@ export interface Part {
   credits: number;
   cents: number;
 }
-/** What a contract granted for a month, whose employees pay a share. */
+/** Credits that a contract granted for a month, to which employees contribute. */
 export interface ShareLot extends SharedLot {
   id: string;
   contractId: string;

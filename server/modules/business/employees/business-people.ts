@@ -14,7 +14,7 @@ interface Place {
   providerId: string;
 }
 
-/** An account for a manager of the company, without a password yet; 400 for an e-mail in use. Answers its id. */
+/** Creates an account for an HR manager of the company, without a password yet. Throws 400 for an e-mail in use. Returns its id. */
 export async function addManager(
   db: Db,
   { businessId, providerId }: Place,
@@ -87,7 +87,7 @@ export async function removeCostCentre(
   return businessNow(db, businessId);
 }
 
-/** Makes a group the company's; 400 for an unknown one, 422 for another company's. */
+/** Assigns a group to the company. Throws 400 for an unknown group, 422 for another company's. */
 export async function addGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
   await lockBusiness(db, businessId);
   const group = await lockGroup(db, groupId);

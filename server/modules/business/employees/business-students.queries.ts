@@ -32,7 +32,7 @@ const employees = (managerId: string) => sql`
 /** `studentId`: that one alone. */
 type Query = z.output<typeof listEmployees.query> & { studentId?: string };
 
-/** What comes first; the name decides where that is the same. */
+/** Sort orders; the name breaks ties. */
 const ORDER: Readonly<Record<EmployeeOrder, RawBuilder<unknown>>> = {
   name: sql`s.full_name`,
   credits: sql`w."availableCredits" desc`,

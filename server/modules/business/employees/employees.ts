@@ -10,8 +10,8 @@ import { businessNow, lockBusiness } from '#server/modules/business/businesses/b
 import { returnToPool } from '#server/modules/billing/credits/business-credits.ts';
 
 /**
- * Makes a student the company's. 400 for a student or cost centre that is not there, 422 for another company's employee and
- * for what the contract in force does not let in. Done twice it is done once.
+ * Adds a student to the company's employees. Throws 400 for an unknown student or cost centre, 422 for another company's employee and if
+ * the current contract doesn't allow it. Idempotent.
  */
 export async function addEmployee(
   db: Db,
@@ -30,7 +30,7 @@ export async function addEmployee(
   return businessNow(db, businessId);
 }
 
-/** Assigns an employee to a cost centre from now on; 404 for who is not this company's. */
+/** Assigns an employee to a cost centre from now on. Throws 404 for people who aren't employees of this company. */
 export async function changeEmployee(
   db: Db,
   businessId: string,

@@ -15,8 +15,9 @@ import {
 import { lockEmployee } from './employees.ts';
 
 /**
- * Moves free company credits between the pool and its employees: an employee's go through the pool, so that each keeps its
- * expiry and its origin. 404 for who is not this company's employee, 422 when fewer are free than are to move.
+ * Moves available company credits between the pool and employees. Between two employees they go through the pool, so that each lot keeps
+ * its expiry date and origin. Throws 404 for people who aren't employees of this company, 422 if there are fewer available credits than
+ * requested.
  */
 export async function handCredits(
   db: Db,

@@ -9,7 +9,7 @@ import type { InvitationInput } from './invite-each.ts';
 
 type Manager = Pick<Session, 'providerId' | 'accountId'>;
 
-/** Leaves the invitation of many people to the background; answers the job's id. 422 as `judge`. */
+/** Starts a batch that invites many people; returns its id. Throws 422 as `judge` does. */
 export async function beginInvitations(
   db: Db,
   { providerId, accountId }: Manager,

@@ -38,7 +38,7 @@ export async function inviteEach(
   });
 }
 
-/** What a job of invitations keeps beside its lines. */
+/** Data of an invitation batch, apart from its lines. */
 export interface InvitationInput {
   businessId: string;
   /** Where the school's pages were when it was asked for. */

@@ -18,7 +18,7 @@ interface Ahead {
 const SEATS_AHEAD = sql`lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
   where p.provider_id = s.provider_id and p.student_id = s.id and p.starts_at > now() and p.status in ('BOOKED', 'WAITING') and l.type <> 'TRIAL'`;
 
-/** What a student has ahead: lessons, weekly lessons of their own, groups, and the teachers of all these. */
+/** Returns a student's future: lessons, their own weekly lessons, groups, and the teachers of all these. */
 export async function aheadOf(db: Db, studentId: string): Promise<Ahead> {
   const { rows } = await sql<Ahead>`
     select (now() at time zone v.time_zone)::date as today,
@@ -33,7 +33,10 @@ export async function aheadOf(db: Db, studentId: string): Promise<Ahead> {
   return orNotFound(rows[0]);
 }
 
-/** What is shown before a leaver's lessons are decided on, in one statement; 404 for who is not this company's. */
+/**
+ * Returns the preview for the decision about a leaver's lessons, with one statement. Throws 404 for people who aren't employees of this
+ * company.
+ */
 export async function leavePreview(
   db: Db,
   businessId: string,

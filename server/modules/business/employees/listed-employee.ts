@@ -4,7 +4,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { employeesOf } from './business-students.queries.ts';
 
-/** An employee's row in the list of their company; 404 for who is not its employee. */
+/** Returns an employee's row in the company's list; throws 404 for people who aren't its employees. */
 export async function listedEmployee(
   db: Db,
   businessId: string,

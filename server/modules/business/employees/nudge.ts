@@ -62,7 +62,7 @@ export async function nudge(
   return [...new Set(ids)].map((id) => ({ id, outcome: became.get(id) ?? 'GONE' }));
 }
 
-/** Which of the company's employees were reminded within the week, and when. */
+/** Returns which of the company's employees were reminded within the last week, and when. */
 export async function nudgedLately(
   db: Db,
   businessId: string,

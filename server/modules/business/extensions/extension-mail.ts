@@ -16,7 +16,7 @@ interface DecisionFacts {
 
 export const EXTENSION_MAIL = 'company-extension';
 
-/** Says what was decided: to the manager who asked, and to the employee whose credits hold longer. */
+/** The e-mail about a decision: to the manager who asked, and to the employee whose credits get a later expiry date. */
 export const extensionMail: MailTemplate = (queued, setting) => {
   const { to, studentName, until, status, answer } = queued as DecisionFacts;
   const { locale } = setting;
@@ -35,7 +35,7 @@ export const extensionMail: MailTemplate = (queued, setting) => {
   });
 };
 
-/** Queues the mails about a decision; the employee's only where it was granted and they want mails about credits. */
+/** Queues the e-mails about a decision; the employee gets one only if it was approved and they accept e-mails about credits. */
 export async function notifyDecision(db: Db, extensionId: string, undoId?: string): Promise<void> {
   const { rows } = await sql<{ providerId: string; to: string; facts: DecisionFacts }>`
     select a.provider_id as "providerId", a.email as "to", json_build_object('to', json_build_object('firstName', a.first_name,

@@ -12,7 +12,7 @@ import { type ExtensionRow, lotsBefore, oneExtension } from './extensions.querie
 import { notifyDecision } from './extension-mail.ts';
 import { unextendStep } from './unextend.ts';
 
-/** Nothing is asked for, or granted, further ahead. */
+/** Maximum number of months ahead that can be requested or approved. */
 const MOST_MONTHS = 6;
 
 async function refuseDay(db: Db, until: string): Promise<void> {
@@ -27,8 +27,8 @@ async function refuseDay(db: Db, until: string): Promise<void> {
 }
 
 /**
- * Asks for an employee's company credits to hold longer. 404 for who is not this company's, 422 where nothing of theirs ends before the
- * day or it was asked for already.
+ * Requests a later expiry date for an employee's company credits. Throws 404 for people who aren't employees of this company, 422 if none
+ * of their credits expire before that day or if a request is already open.
  */
 export async function requestExtension(
   db: Db,
@@ -61,7 +61,7 @@ interface Deciding {
   now: Date;
 }
 
-/** Locks company, employee and request, in this order. Throws 404 for an unknown request, 422 when it was already decided. */
+/** Locks company, employee and request, in this order. Throws 404 for an unknown request, 422 if it was already decided. */
 async function lockPending(db: Db, id: string): Promise<{ businessId: string; studentId: string }> {
   const { businessId, studentId } = orNotFound(
     await db
@@ -82,7 +82,7 @@ async function lockPending(db: Db, id: string): Promise<{ businessId: string; st
   return { businessId, studentId };
 }
 
-/** Extends the last day of every lot concerned, stores the earlier one, and notifies both. Throws 422 when no lot is left to extend. */
+/** Extends the expiry date of every lot concerned, stores the earlier one, and notifies both. Throws 422 if no lot is left to extend. */
 export async function approve(
   db: Db,
   id: string,

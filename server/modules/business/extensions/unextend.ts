@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Puts the last days of an extension's lots back and opens the request again. */
+/** Restores the expiry dates of an extension's lots and reopens the request. */
 async function unextend(db: Db, extensionId: string): Promise<void> {
   // Locks the company and the employee first, in the same order as the decision on an extension.
   await sql`select from business b join business_extension e on e.provider_id = b.provider_id and e.business_id = b.id

@@ -29,8 +29,8 @@ interface Open {
 }
 
 /**
- * What of a company's contract is to be invoiced, the oldest month first, in one statement: the months' lots that no invoice names,
- * a month being the one that they were granted for (`grantMonthly`). 404 for a company that this school does not have.
+ * Returns the months of a company's contract that aren't invoiced yet, oldest first, with one statement: the lots that no invoice names, by
+ * the month for which they were granted (`grantMonthly`). Throws 404 for a company of another school.
  */
 export async function openMonthsOf(db: Db, businessId: string): Promise<Open> {
   const { rows } = await sql<Open>`

@@ -23,8 +23,8 @@ export interface BusinessFacts {
 const QUARTER = { from: sql`(select since from clock)`, to: sql`(select today from clock)` };
 
 /**
- * Of each company, by name: what its employees will lose and have left, whether they came since the first of the month three before
- * this one, the end of its contract, where it is near and nothing follows, and what it owes since its last day to pay.
+ * Returns facts about each company, by name: credits that its employees will lose and have left, whether they attended since the first of
+ * the month three months ago, the end of its contract if it is near and no other follows, and its overdue amount.
  */
 export async function readBusinessFacts(db: Db): Promise<{ since: PlainDate; businesses: BusinessFacts[] }> {
   const { rows } = await sql<{ since: PlainDate; businesses: BusinessFacts[] }>`

@@ -32,7 +32,7 @@ interface Period {
   groupId?: string | undefined;
 }
 
-/** A manager sees what the own company pays; staff with the right to money. */
+/** Whether the caller sees amounts: HR managers do, for their own company; staff need the permission for money. */
 const seesMoney = ({ role, rights }: Session): boolean =>
   role === 'BUSINESS_MANAGER' || can(rights, 'money', 'view');
 
@@ -51,7 +51,7 @@ async function scopeOf(
 export const businessUsageRoutes: readonly Route[] = [
   route(businessUsage, async ({ db, session, query }) => {
     const scope = await scopeOf(db, session, query);
-    // Employees of all companies are too many for a page; the export has them.
+    // All companies have too many employees for one page; only the export contains them.
     if (query.by === 'employee' && !scope.businessId && !scope.studentId && !scope.groupId)
       throw fieldError('businessId', 'choose-one-company');
     return usageOf(db, scope, query.by);

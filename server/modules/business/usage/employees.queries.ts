@@ -8,7 +8,7 @@ import { shownStatus } from '#server/modules/business/businesses/employee-status
 type EmployeeRow = z.input<typeof businessStudent.reply>;
 type Group = z.input<typeof businessGroup.reply>;
 
-/** The companies whose people the asker may see: a manager's own, or (`managerId` null) all of them. */
+/** Companies whose employees the caller can see: a manager's own, or (`managerId` null) all. */
 const seenBy = (managerId: string | null) =>
   managerId
     ? sql`x.business_id = (select m.business_id from business_manager m where m.provider_id = x.provider_id and m.id = ${managerId})`
@@ -45,7 +45,7 @@ export async function employeeRow(
   return rows[0];
 }
 
-/** A group of a company with its members who are of that company; undefined for any other. */
+/** Returns a company's group with those members who are its employees; undefined for any other group. */
 export async function groupOf(db: Db, id: string, managerId: string | null): Promise<Group | undefined> {
   const { rows } = await sql<Group>`
     select x.id, x.name, x.language, x.level, x.status, b.id as "businessId", b.name as "businessName", x.capacity,

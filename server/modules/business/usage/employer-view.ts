@@ -29,7 +29,7 @@ function ofOne(evidence: Evidence, studentId: string): Evidence {
   };
 }
 
-/** What a student's company sees of them, asked as its managers ask it. 404 for who belongs to no company. */
+/** Returns what a student's company sees of them, using the managers' own queries. Throws 404 for students without a company. */
 export async function employerViewOf(db: Db, studentId: string): Promise<View> {
   const seen = await seenOfOne(db, studentId);
   const { businessId } = seen.person;

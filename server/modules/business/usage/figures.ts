@@ -3,12 +3,12 @@ import type { LessonFigure } from '#domain/business/business-usage.ts';
 import { startOfDay } from '#server/lists/list.ts';
 import { outcomeOf } from '#server/modules/business/businesses/seat-outcome.ts';
 
-/** Whose figures: one company's, or all of the school's. */
+/** Scope of the figures: one company, or all of the school's. */
 export interface UsageScope {
   readonly businessId: string | null;
   /** Of one employee alone, where nothing else is asked for. */
   readonly studentId?: string | undefined;
-  /** Of the seats in this group's lessons alone. */
+  /** Only seats in this group's lessons. */
   readonly groupId?: string | undefined;
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ export interface UsageScope {
   readonly isSettled?: boolean | undefined;
   /** Reads only the seats whose status may belong to this figure; their outcome decides. */
   readonly figure?: LessonFigure | undefined;
-  /** Whether whole months may come from their sums (`business_month`): not where it is asked who, or which lesson. */
+  /** Whether whole months can be read from their stored sums (`business_month`), which don't contain single people and lessons. */
   readonly isSummed?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import { mailText } from '#server/mail/mail-text.ts';
 import { dayIn, monthIn } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
-/** Said of the month in the mail, in this order; as the usage page has them. */
+/** Figures in the e-mail, in this order; the same as on the usage page. */
 export const MONTH_FIGURES = [
   'received',
   'used',
@@ -24,7 +24,7 @@ export interface MonthFacts {
   /** The first day of the reported month. */
   month: string;
   figures: Record<MonthFigure, number>;
-  /** Who will lose credits at the present pace, the most first. */
+  /** Employees who will lose credits if they continue as now, the most credits first. */
   losing: { name: string; forecast: number; lossOn: string | null }[];
   /** How many more lose some. */
   others: number;
@@ -58,7 +58,7 @@ export const monthMail: MailTemplate = (queued, setting) => {
   });
 };
 
-/** The last day of a month, by its first. */
+/** Returns the last day of a month, given its first. */
 export const lastOf = (month: string): string => addDays(parsePlainDate(`${nextOf(month)}-01`), -1);
 const nextOf = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -55,7 +55,7 @@ export async function notifyMonth(db: Db, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** What the pages show: the month's figures, and today's forecast by employee. */
+/** Loads the figures that the pages show: of the month, and today's forecast by employee. */
 async function loadMonthFacts(
   db: Db,
   { businessId, businessName: business, month, today }: Due,

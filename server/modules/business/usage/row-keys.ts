@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UsageBy } from '#domain/business/api/business-usage.ts';
 import type { UsageScope } from './figures.ts';
 
-/** What a row of the figures is of, among the columns of `seat`, `wallet` and `receipt`, each under the name `x`. */
+/** Key column of each breakdown in `seat`, `wallet` and `receipt`, each under the alias `x`. */
 export const KEYS: Readonly<
   Record<UsageBy, { seat: RawBuilder<unknown>; now: RawBuilder<unknown>; got: RawBuilder<unknown> }>
 > = {
@@ -28,7 +28,7 @@ export interface RowDraft {
   readonly key?: string | undefined;
 }
 
-/** Whether something is of that row; `keyOf` says what it is of. */
+/** Condition: belongs to that row; `keyOf` returns the key column. */
 export const isOfRow = (
   { by, key }: RowDraft,
   keyOf: (by: UsageBy) => RawBuilder<unknown>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Sums the months of companies that are over and have no sums (again); answers how many. Safe to run twice, and beside changes. */
+/** Stores the sums of past months that have none (any more); returns how many. Safe to run twice, and concurrently with changes. */
 export async function sumMonths(db: Db): Promise<number> {
   const { rows } = await sql<{
     months: number;

@@ -8,7 +8,7 @@ import { receiptsOf, walletsNow } from './wallets.ts';
 
 type Usage = z.input<typeof businessUsage.reply>;
 
-/** Of the tally's lines, each of one outcome. */
+/** Counts the tally's lines of one outcome. */
 const counted = (figure: keyof typeof SEATS_OF, what = sql`s.seats`) =>
   sql`coalesce(sum(${what}) filter (where ${SEATS_OF[figure]}), 0)`;
 
@@ -69,7 +69,7 @@ function countsHanded({ studentId }: UsageScope, by: UsageBy): RawBuilder<boolea
   return by === 'month' || by === 'company' ? sql`false` : sql`grouping(k) = 0`;
 }
 
-/** What the summed months add: their totals or, by cost centre, their lines. */
+/** Adds the stored sums of whole months: their totals or, by cost centre, their lines. */
 const summedBy = (by: UsageBy, scope: UsageScope): RawBuilder<unknown> =>
   by === 'costCentre'
     ? sql`select n.centre::text, ${seatsOf('COMPLETED')}, ${seatsOf('MISSED')}, ${seatsOf('LATE_CANCELLED')}, ${seatsOf('TEACHER_FAULT')}, 0,
@@ -93,7 +93,7 @@ function nameOf(by: UsageBy): RawBuilder<unknown> {
   return sql`f.k`;
 }
 
-/** What is known of an employee beside the figures; nothing of other rows. Its limit keeps the planner from joining all students. */
+/** Columns about an employee beside the figures; nothing for other breakdowns. The `limit` keeps the planner from joining all students. */
 const personOf = (by: UsageBy, { businessId, from }: UsageScope): RawBuilder<unknown> =>
   by === 'employee'
     ? sql`select s.level, exists (select from business_member m where m.provider_id = s.provider_id and m.student_id = s.id

@@ -61,7 +61,7 @@ const nameOf = (column: 'e.actor_id' | 'e.subject_id') =>
     string | null
   >`(select a.full_name from account a where a.provider_id = e.provider_id and a.id = ${sql.ref(column)})`;
 
-/** What the records are called that the columns of an entry name by their ids. */
+/** Names of the records whose ids are in the columns of an entry. */
 const NAMES = sql<AuditRecord['names']>`coalesce((select jsonb_object_agg(i.id, i.name) from (
   select v.value as id, coalesce(
       (select a.full_name from account a where a.provider_id = e.provider_id and a.id = v.value::uuid),

@@ -7,7 +7,7 @@ import { AREAS, can, type Rights } from '#domain/shared/rights.ts';
 import { documentArea } from '#server/modules/office/documents/document-area.ts';
 import { viewedBy } from '#server/auth/can-view.ts';
 
-/** What the row was that an entry `e` is about, where it is no longer there: as it came, or as it went. */
+/** The row that an entry `e` is about, if it no longer exists: as created or as deleted. */
 const heldOf = (noun: string) => sql`(select coalesce(h.after, h.before) from audit_entry h
   where h.provider_id = e.provider_id and h.record_id = e.record_id and h.noun = ${noun} and h.operation <> 'update' order by h.id desc limit 1)`;
 

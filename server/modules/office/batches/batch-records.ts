@@ -105,7 +105,7 @@ export async function itemsOf(db: Db, id: string, isFailedOnly: boolean): Promis
   return rows;
 }
 
-/** What an import's columns are called in its file, and what each means. */
+/** Returns the headings of an import's file and the fields that they are mapped to. */
 export async function columnsOf(db: Db, id: string): Promise<{ header: string; field: string | null }[]> {
   const file = await db
     .selectFrom('import_file')

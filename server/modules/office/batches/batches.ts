@@ -7,7 +7,7 @@ import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { oneBatch, type Reader } from './batch-records.ts';
 
-/** Begins to do one thing to many records in the background; 422 for none, or for more than a job takes. */
+/** Starts a background task on many records. Throws 422 for none, or for more than a batch can have. */
 export async function beginBatch(
   db: Db,
   session: Reader & Pick<Session, 'providerId'>,
@@ -29,7 +29,7 @@ function assertPossible(isPossible: boolean): void {
   if (!isPossible) throw new ApiError('not-possible');
 }
 
-/** Stops a job after the chunk under way; 422 when it has ended. */
+/** Stops a batch after the current chunk. Throws 422 if it has ended. */
 export async function cancelBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
   assertPossible(batchCan.cancel(await lockBatch(db, reader, id)));
   await sql`update batch set cancel_asked_at = now() where id = ${id}`.execute(db);
@@ -45,7 +45,7 @@ export async function resumeBatch(db: Db, reader: Reader, id: string): Promise<B
   return orNotFound(await oneBatch(db, reader, id));
 }
 
-/** Starts the same once more with what was not done; 422 when all was, or when rows of a file would have to be mended first. */
+/** Starts a batch again with its failed items. Throws 422 if there are none, or if rows of a file must be corrected first. */
 export async function repeatBatch(
   db: Db,
   session: Reader & Pick<Session, 'providerId'>,

@@ -8,7 +8,7 @@ export const deletedRoutes = (hooks: RestoreHooks): readonly Route[] => [
   route(listDeleted, ({ db, session, query, now }) => deletedRecords(db, session, { ...query, now })),
   manualTransactionRoute(restoreDeleted, async ({ transaction, session, params, now, services }) => {
     await transaction((db) => restoreRecord(db, session, params.id, { now, hooks }));
-    // A domain leads here again from now on.
+    // A restored custom domain leads to this school again from now on.
     services.providers.forget();
   }),
 ];

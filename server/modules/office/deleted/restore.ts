@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { type Kept, type Reader, takeFromBin } from './deleted.queries.ts';
 
-/** What has taken the place of each, where something can. */
+/** Error if a restored record's place is taken by another in the meantime. */
 const TAKEN: Partial<Record<DeletedNoun, ErrorText>> = {
   holiday: errorText('holiday-exists-again'),
   saved_view: errorText('view-exists-again'),
@@ -65,7 +65,7 @@ export async function restoreRecord(
 /** 422: the record that this one belonged to was deleted. */
 export const gone = () => new ApiError('not-possible', { text: 'parent-record-deleted' });
 
-/** The school's view of a list may be another one by now. */
+/** The school may have chosen another default view of the list in the meantime. */
 async function yieldDefault(db: Db, { held }: Kept): Promise<void> {
   if (held['is_school_default'] !== true) return;
   const other = await db

@@ -10,9 +10,9 @@ interface Deleting {
   /** Title and place of the row `t`. */
   title: RawBuilder<unknown>;
   place: RawBuilder<unknown>;
-  /** The only person besides admins who can restore it, if it is private. */
+  /** The only person who can restore it, apart from admins, if it is private. */
   owner?: RawBuilder<unknown>;
-  /** What goes with it and comes back with it, as jsonb. */
+  /** Rows that are deleted and restored with it, as jsonb. */
   beside?: RawBuilder<unknown>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DELETED_DAYS } from '#domain/office/api/deleted.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Forgets what was deleted 30 days before `now`, for good; the files of documents are taken off the disk by `sweepFiles`. */
+/** Deletes the copies of records that were deleted 30 days before `now`, permanently; `sweepFiles` removes the files of documents. */
 export async function sweepDeleted(db: Db, now: Date): Promise<void> {
   await sql`
     with gone as (delete from deleted_record

@@ -11,7 +11,8 @@ const OWNERS: readonly (readonly [string, Area])[] = [
 ];
 
 /**
- * Whose a document is says which area it belongs to; the school's own library belongs to its settings. `owner`: a column of it, by name.
+ * Returns the area of a document, which follows from its owner; the school's library belongs to the settings. `owner`: returns a document's
+ * owner column, given its name.
  */
 export const documentArea = (owner: (column: string) => RawBuilder<unknown>): RawBuilder<Area> =>
   sql<Area>`case ${sql.join(

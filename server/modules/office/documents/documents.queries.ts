@@ -13,7 +13,7 @@ const seenWith = (held: Rights | null) =>
     ? sql<boolean>`${AREA} = any(${AREAS.filter((area) => can(held, area, 'view'))}::text[])`
     : sql<boolean>`true`;
 
-/** Documents that a condition on `d` means, newest first. */
+/** Returns the documents for which a condition on `d` is true, newest first. */
 async function documentsWhere(
   db: Db,
   condition: RawBuilder<boolean>,
@@ -31,20 +31,20 @@ async function documentsWhere(
   return rows;
 }
 
-/** What belongs to a student: their own, those of the groups they are in, and of lessons they have a seat in. */
+/** Condition: documents of a student, of their groups, and of lessons in which they have a seat. */
 const ofStudent = (studentId: string) => sql<boolean>`(d.student_id = ${studentId}
   or (d.student_id is null and d.group_id in (select m.group_id from group_member m
     where m.student_id = ${studentId} and m.left_on is null and not m.is_waiting))
   or (d.student_id is null and d.lesson_id in (select p.lesson_id from lesson_participant p
     where p.student_id = ${studentId} and p.status <> 'CANCELLED')))`;
 
-/** Documents of the school's library for the student's level or for all levels. */
+/** Condition: documents of the school's library for the student's level or for all levels. */
 const ofLibrary = (
   studentId: string,
 ) => sql<boolean>`(num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0
   and (d.level is null or d.level = (select s.level from student s where s.id = ${studentId})))`;
 
-/** The nouns that have documents: each one's own, and those of what belongs to it. */
+/** Conditions for the documents of each noun: its own, and those of records that belong to it. */
 const OWNED_BY = {
   student: ofStudent,
   teacher: (id: string) => sql<boolean>`(d.teacher_id = ${id} or d.uploaded_by = ${id})`,
@@ -69,7 +69,7 @@ export interface StoredFile {
   sizeBytes: number;
 }
 
-/** The file of a document; `studentId`: only if it is among those that this student finds. */
+/** Returns the file of a document. With `studentId`, only if this student can see it. */
 export async function fileOf(db: Db, id: string, studentId?: string): Promise<StoredFile | undefined> {
   const seen = studentId ? sql`and (${ofStudent(studentId)} or ${ofLibrary(studentId)})` : sql``;
   const { rows } = await sql<StoredFile>`
@@ -78,7 +78,7 @@ export async function fileOf(db: Db, id: string, studentId?: string): Promise<St
   return rows[0];
 }
 
-/** A document of a company's group; `managerId`: of the company that they manage alone. */
+/** Returns the file of a document of a company's group. With `managerId`, only of the company that they manage. */
 export async function groupFileOf(
   db: Db,
   id: string,
@@ -95,7 +95,7 @@ export async function groupFileOf(
   return rows[0];
 }
 
-/** Whose a document is says who of staff may open it. */
+/** Returns the area whose permission staff need for a document; it follows from the document's owner. */
 export async function areaOfDocument(db: Db, id: string): Promise<Area | undefined> {
   const { rows } = await sql<{
     area: Area;

@@ -14,7 +14,7 @@ const OFFICE = {
 } as const;
 const MACROS = 'vbaProject.bin';
 
-/** What a file is by its content; null for what is not taken. */
+/** Returns the kind of a file by its content; null for kinds that aren't accepted. */
 export function kindOf(bytes: Buffer): FileKind | null {
   if (starts(bytes, '%PDF-')) return 'pdf';
   if (starts(bytes, PNG)) return 'png';

@@ -3,7 +3,7 @@ import type { DocumentRow } from '#domain/office/api/documents.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { documentsOf, fileOf, type StoredFile } from './documents.queries.ts';
 
-/** What a teacher finds of a student or a group whom they teach, newest first; whether they do is the caller's to ask. */
+/** Returns the documents of a teacher's student or group, newest first. The caller must check that they teach them. */
 export const documentsForTeacher = (
   db: Db,
   of: { studentId: string } | { groupId: string },

@@ -39,7 +39,7 @@ async function writePiece(db: Db, { batch, one, reader }: Writing, item: BatchIt
   const { columns, zone, locale = DEFAULT_LOCALE } = batch.input as unknown as Input;
   const { rows } = await one.page(db, reader, { filter: { id: ids }, range: [0, records - 1] });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // What was deleted in between is not there any more.
+  // Records that were deleted in the meantime are missing.
   const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
   const content = csvRows(chosenColumns(one, reader, columns), inPlace, { zone, locale });
   await db

@@ -12,10 +12,10 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from './audit-export.ts';
 
-/** Every list's export, by the list's name. */
+/** Exporters of all lists, by the list's name. */
 export type Exporters = Readonly<Record<ListName, AnyExporter>>;
 
-/** So many rows are written at a time: a piece of the file. */
+/** Number of rows written at a time. */
 const PIECE = 1_000;
 
 const notPossible = (text: ErrorText): ApiError => new ApiError('not-possible', { text });
@@ -35,12 +35,12 @@ export async function exportNow(
   return csvOf(chosen, rows, await csvLook(db, session));
 }
 
-/** What was asked for, as the texts in which a list's query travels. */
+/** The requested export, as the texts of a list's query string. */
 type Draft = { [K in 'filter' | 'sort' | 'columns']?: string | undefined };
 
 /**
- * Leaves an export to the background and answers the job's id: which rows it holds, and in which order, is settled now; what
- * they say is read piece by piece. 403 and 400 as the list's own export answers them, 422 for nothing or too much.
+ * Starts an export in the background and returns the batch's id. Rows and order are fixed now; the content is read chunk by chunk later.
+ * Throws the 403 and 400 errors of the list's own export, and 422 for no rows or too many.
  */
 export async function beginExport(
   db: Db,
@@ -55,7 +55,7 @@ export async function beginExport(
   const chosen = chosenColumns(one, session, columns);
   const { providerId, accountId } = session;
   const id = newId();
-  // The whole file is on one clock and in one language, whatever is chosen while it is written.
+  // The whole file uses one time zone and one language, even if they are changed while it is written.
   const look = await csvLook(db, session);
   const row = { id, provider_id: providerId, account_id: accountId, kind: 'EXPORT', resource: one.list };
   await db

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { type Importer, keyOf } from './importer.ts';
 import type { FileRow } from './read-file.ts';
 
-/** A row of the file: what it means, or why it cannot come in. */
+/** A row of the file: the record to create, or the errors. */
 export interface CheckedRow extends FileRow {
   body: Record<string, unknown> | null;
   errors: FieldErrors | null;
@@ -25,16 +25,16 @@ interface ImportRows {
   resource: ImportResource;
   mapping: Mapping;
   rows: readonly FileRow[];
-  /** What a row means by saying nothing. */
+  /** Values for fields that a row leaves empty. */
   given: Readonly<Record<string, unknown>>;
 }
 
-/** So many rows are checked before others have their turn. */
+/** Rows checked before other work of the process gets a turn. */
 const AT_A_TIME = 500;
 
 /**
- * Goes through all rows by the schema of the endpoint that makes one such record; then for the same key twice in the file, and
- * keys that the school has already. Changes nothing.
+ * Checks all rows with the schema of the endpoint that creates such a record, then for keys that occur twice in the file or exist at the
+ * school already. Changes nothing.
  */
 export async function checkRows(
   db: Db,
@@ -67,7 +67,7 @@ function draftOf(columns: readonly (ImportField | undefined)[], cells: readonly 
   return draft;
 }
 
-/** Records are named in files, not given by id. */
+/** Replaces names with ids: files refer to records by name. */
 async function findRecords(
   db: Db,
   { find }: Importer,
@@ -96,13 +96,13 @@ const NO_AMOUNT = errorText('enter-amount');
 const NO_WHOLE = errorText('enter-whole-number');
 const NO_ZONE = errorText('enter-time-zone');
 
-/** Writes STAND_BY as "Stand by", which `readCell` accepts; levels stay unchanged. */
+/** Formats a code as a person would type it, STAND_BY as "Stand by", which `readCell` accepts; levels stay unchanged. */
 const asWritten = (value: unknown): string => {
   const text = String(value);
   return text.length < 3 ? text : text[0] + text.slice(1).toLowerCase().replaceAll('_', ' ');
 };
 
-/** Returns the reason in words that suit the user of a spreadsheet. */
+/** Returns the reason in words for users of a spreadsheet. */
 function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
   const field = fields.get(String(issue.path[0] ?? ''));
   if (field?.kind === 'day') return NO_DAY;

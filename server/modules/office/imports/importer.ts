@@ -21,13 +21,13 @@ interface Rules<Body = Row> {
   findErrors?: (db: Db, bodies: readonly Body[]) => Promise<readonly (FieldErrors | null)[]>;
 }
 
-/** Whose records are made and deleted many in a statement. */
+/** For records that are created and deleted in bulk by one statement. */
 export interface ManyImporter<Body = Row> extends Rules<Body> {
   key: Rules<Body>['key'] & { taken: string };
   keysInUse: NonNullable<Rules<Body>['keysInUse']>;
-  /** Makes them all, or throws and the transaction is to be undone. */
+  /** Creates all of them, or throws; the caller must then roll back the transaction. */
   insert: (db: Db, providerId: string, rows: readonly { id: string; body: Body }[]) => Promise<void>;
-  /** Deletes them all, or throws what the database says of the one that is in use. */
+  /** Deletes all of them, or throws the database's error for one that is in use. */
   remove: (db: Db, ids: readonly string[]) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ interface FileRow {
   headers: string[];
   mapping: Mapping;
   checkedAt: string | null;
-  /** What every row has without a column. */
+  /** Values that every row has without a column. */
   given: Record<string, unknown>;
 }
 
@@ -28,7 +28,7 @@ export async function fileOf(db: Db, id: string): Promise<FileRow | undefined> {
   return rows[0];
 }
 
-/** Of the good rows, how many come after the last free seat of their group. */
+/** Returns how many valid rows come after the last free seat of their group. */
 async function waitingOf(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select coalesce(sum(greatest(0, n.count - greatest(0, g.capacity - g.seats_taken))), 0)::int as waiting
@@ -61,7 +61,7 @@ export async function oneImport(db: Db, reader: Reader, id: string): Promise<Imp
   };
 }
 
-/** What columns of these names meant the last time. */
+/** Returns the fields to which columns with these headings were mapped last time. */
 export async function rememberedColumns(
   db: Db,
   resource: ImportResource,

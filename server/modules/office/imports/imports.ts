@@ -167,7 +167,7 @@ export async function checkImport(
   return orNotFound(await oneImport(db, session, id));
 }
 
-/** Begins to bring the good rows in, in the background; 422 before they were checked, or when none is good. */
+/** Starts the import of the valid rows in the background. Throws 422 if they aren't checked yet, or if none is valid. */
 export async function startImport(db: Db, session: Owner, id: string): Promise<BatchRecord> {
   const { file } = await lockDraft(db, session, id);
   if (!file.checkedAt) throw new ApiError('not-possible', { text: 'check-rows-first' });

@@ -18,10 +18,10 @@ const MOST_COLUMNS = 200;
 /** How .xlsx, .ods and every other ZIP begin. */
 const WORKBOOK = Buffer.from('PK\x03\x04', 'latin1');
 
-/** Of the first characters, so many that most are of the Latin alphabet if they are two bytes each. */
+/** Number of characters examined to detect UTF-16 by its mostly Latin letters of two bytes each. */
 const LOOKED_AT = 1_000;
 
-/** Two bytes a character, by the byte order mark, or by every other byte being zero. */
+/** Detects two bytes per character, by the byte order mark, or by every second byte being zero. */
 function detectWide(bytes: Buffer): Encoding | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -33,7 +33,7 @@ function detectWide(bytes: Buffer): Encoding | null {
   return isMost(zeros[0]!, zeros[1]!) ? 'utf-16be' : null;
 }
 
-/** By the byte order mark, else UTF-8 where the bytes are, else what spreadsheets in western Europe write. */
+/** Detects the encoding: by the byte order mark, otherwise UTF-8 if the bytes are valid, otherwise that of spreadsheets in western Europe. */
 export function detectEncoding(bytes: Buffer): Encoding {
   const wide = detectWide(bytes);
   if (wide) return wide;
@@ -45,10 +45,10 @@ export function detectEncoding(bytes: Buffer): Encoding {
   }
 }
 
-/** The line by which a spreadsheet says what parts the columns; it shows none such. */
+/** The optional first line that defines the separator for spreadsheets, which hide it. */
 const SAID = /^sep=(.)\r?\n/i;
 
-/** As the first line says, else what parts it into most columns, outside of quotes. */
+/** Returns the separator named in the first line, otherwise the one that gives it the most columns, outside of quotes. */
 export function detectDelimiter(text: string): Delimiter {
   const said = DELIMITERS.find((delimiter) => delimiter === SAID.exec(text)?.[1]);
   if (said) return said;
@@ -59,13 +59,13 @@ export function detectDelimiter(text: string): Delimiter {
 
 export const decode = (bytes: Buffer, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
-/** A row with its number in the spreadsheet, where blank rows count. */
+/** A row with its number in the spreadsheet, which counts blank rows. */
 export interface FileRow {
   at: number;
   cells: string[];
 }
 
-/** The headings and the rows beneath them; 400 naming `body` for what is no table, or too long or wide a one. */
+/** Returns headings and rows; throws 400 `body` for a file that isn't a table, or is too long or wide. */
 export function readRows(bytes: Buffer, reading: Reading): { headers: string[]; rows: FileRow[] } {
   if (bytes.subarray(0, 4).equals(WORKBOOK)) throw fieldError('body', 'workbook-not-csv');
   const [head, ...rows] = parseRows(bytes, reading);

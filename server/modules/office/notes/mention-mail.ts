@@ -23,7 +23,7 @@ const PATH: Readonly<Record<NoteNoun, string>> = {
   course: '/v1/en/backoffice/courses',
 };
 
-/** The mail to a colleague whom a note names. */
+/** The e-mail to a colleague who was mentioned in a note. */
 export const mentionMail: MailTemplate = (queued, setting) => {
   const { firstName, author, noun, recordId } = queued as MentionFacts;
   return simpleMail(setting, {

@@ -12,7 +12,7 @@ interface Mention {
   id: string;
   noun: NoteNoun;
   recordId: string;
-  /** Who names them. */
+  /** The author of the note. */
   byId: string;
   /** All colleagues mentioned in the note; undefined leaves the mentions unchanged. */
   mentions: readonly string[] | undefined;

@@ -5,7 +5,7 @@ import { rightsFor } from '#domain/shared/noun-rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Whose note it is decides who may change it. */
+/** The caller; who can change a note depends on its author. */
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
 const MENTIONS = sql<Colleague[]>`(

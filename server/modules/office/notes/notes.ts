@@ -14,7 +14,7 @@ import { gone, type RestoreHook } from '#server/modules/office/deleted/restore.t
 import { insertMentions, saveMentions, notifyMentioned } from './mentions.ts';
 import { oneNote, type Reader } from './notes.queries.ts';
 
-/** 403 for who may not do this with notes on such records. */
+/** Throws 403 for people who can't do this with notes on such records. */
 export const assertCanNote = (
   session: Pick<Session, 'rights'>,
   noun: NoteNoun,
@@ -26,7 +26,7 @@ export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Pro
   orNotFound(await db.selectFrom(TABLE_OF[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
 }
 
-/** Writes a note; 404 for a record that this school does not have, 400 `mentions` for a colleague who may not see it. */
+/** Writes a note. Throws 404 for a record of another school, 400 `mentions` for a colleague who can't see the record. */
 export async function writeNote(
   db: Db,
   session: Reader & Pick<Session, 'providerId'>,

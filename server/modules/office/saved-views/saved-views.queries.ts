@@ -3,7 +3,7 @@ import type { SavedView } from '#domain/office/api/saved-views.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Whose view it is decides who may change it. */
+/** The caller; who can change a view depends on its owner. */
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
 /** The views that this person may see: their own and shared ones. */

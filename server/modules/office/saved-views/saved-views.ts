@@ -39,7 +39,7 @@ async function endOtherDefault(db: Db, { resource }: SavedView): Promise<void> {
     .execute();
 }
 
-/** Who may change what a list shows may show colleagues how to look at it. */
+/** People who can edit a list's records can share views of it. */
 function requireShare(reader: Pick<Session, 'rights'>, { resource }: Pick<SavedView, 'resource'>): void {
   assertAllowed(canView(reader.rights, resource, 'edit'));
 }

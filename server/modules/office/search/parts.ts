@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What one noun's hits come from: a query of `hit` (json) and `place`. */
+/** Query for one noun's hits: `hit` (json) and `place`. */
 export interface Part {
   readonly noun: string;
   readonly hits: RawBuilder<unknown>;

@@ -10,7 +10,7 @@ export interface WantedRequests {
   typed: string;
   /** Types that the words name. */
   types?: readonly SupportTaskType[] | undefined;
-  /** The words beside those. */
+  /** The other typed words. */
   issuer?: string | undefined;
 }
 

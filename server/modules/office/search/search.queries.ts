@@ -65,7 +65,7 @@ const SEEN: Readonly<Record<Named, (held: Rights) => boolean>> = {
   staff: (held) => can(held, AREA_OF_ROLE.CUSTOMER_SUPPORT, 'view'),
 };
 
-/** What these rights let the asker see, in the order in which it is shown. */
+/** Returns the parts of the search that these permissions include, in display order. */
 function partsOf({ q, types, issuer }: Query, rights: Rights, now: Date): Part[] {
   const today = parsePlainDate(now.toISOString().slice(0, 10));
   return [
@@ -76,7 +76,7 @@ function partsOf({ q, types, issuer }: Query, rights: Rights, now: Date): Part[]
   ].filter((part) => part !== null);
 }
 
-/** The best hits of everything that the asker may see, in one statement. */
+/** Returns the best hits among everything that the caller can see, with one statement. */
 export async function searchAll(db: Db, query: Query, rights: Rights, now: Date): Promise<Found> {
   const parts = partsOf(query, rights, now).map(
     ({ noun, hits }, position) =>

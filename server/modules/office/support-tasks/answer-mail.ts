@@ -6,7 +6,7 @@ import { simpleMail } from '#server/mail/simple-mail.ts';
 export interface AnswerFacts {
   to: { firstName: string; role: 'STUDENT' | 'TEACHER' | 'CUSTOMER_SUPPORT' };
   type: SupportTaskType;
-  /** What was done, in one line; null where support gave none. */
+  /** The solution in one line; null if support gave none. */
   resolution: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface GivenFacts {
   count: number;
 }
 
-/** The mail to a colleague who is given requests of the desk: one is led to itself, several to the list of their own. */
+/** The e-mail to a colleague who was assigned requests: a single one is linked, for several their own list. */
 export const givenMail: MailTemplate = (queued, setting) => {
   const { firstName, author, taskId, count } = queued as GivenFacts;
   const isOne = count === 1;

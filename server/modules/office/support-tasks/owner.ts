@@ -10,7 +10,7 @@ import { notifyHandover } from './handover.ts';
 import { notifyTask } from './notify.ts';
 import { undoHandoverStep } from './undo-steps.ts';
 
-/** Who of the staff works on the desk, by name. */
+/** Returns the members of staff who work on requests, by name. */
 export const taskOwnersOf = (db: Db): Promise<Colleague[]> =>
   db
     .selectFrom('account')

@@ -7,7 +7,7 @@ import { notifyTask } from './notify.ts';
 export interface RaisedTask {
   providerId: string;
   type: SupportTaskType;
-  /** Whose request it is. */
+  /** The requester. */
   issuerId: string;
   studentId: string | null;
   lessonId?: string | null;
@@ -17,7 +17,7 @@ export interface RaisedTask {
   ownerId?: string | null;
   /** The fields that this type has (ENT-04); what it has not is left out. */
   details?: Partial<SupportTaskDetails>;
-  /** Whom the person would like to teach. */
+  /** The teacher that the person asks for. */
   teacherId?: string | null;
   /** The part of the system that raised the request in the person's name; they get no mail about its answer. */
   raisedBy?: 'reports-owed';
@@ -26,7 +26,7 @@ export interface RaisedTask {
   dueAt: Date;
 }
 
-/** Puts a request on support's desk and answers its id; the open screens of issuer and desk hear of it. */
+/** Creates a request and returns its id; notifies the open screens of the requester and of support. */
 export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
   const id = newId();
   await db

@@ -13,7 +13,7 @@ const COLUMNS: ColumnsOf<typeof exportTasks, SupportTaskRecord> = {
   createdAt: { requestedAt: moment((task) => task.createdAt) },
 };
 
-/** The desk's list as a file. */
+/** The list of requests as CSV. */
 export const taskExport = exporter('support-tasks', exportTasks, {
   page: listTasks,
   inOrder: tasksInOrder,

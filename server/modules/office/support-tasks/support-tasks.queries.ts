@@ -57,7 +57,7 @@ function matching(db: Db, { accountId, now }: TaskViewer, filter: Filter = {}) {
   return query;
 }
 
-/** One page of the desk, with the total, in one statement. */
+/** Returns one page of the requests, with the total, with one statement. */
 export async function listTasks(
   db: Db,
   viewer: TaskViewer,
@@ -73,7 +73,7 @@ export async function listTasks(
   return { ...found, rows: found.rows.map(withDetails) };
 }
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const tasksInOrder = (db: Db, viewer: TaskViewer, { filter, sort }: ListQuery) =>
   inOrder(matching(db, viewer, filter), { filter, sort }, ORDER);
 

@@ -10,7 +10,7 @@ type Row = Omit<SupportTaskRecord, keyof typeof supportTaskDetails.shape | 'note
   payload: Record<string, unknown>;
 };
 
-/** For whom and when the desk is looked at: claims run out, and due times come nearer. */
+/** The viewer and the time: claims expire, and due times approach. */
 export interface TaskViewer {
   accountId: string;
   now: Date;
@@ -31,7 +31,7 @@ export const tasks = (db: Db) => db.selectFrom('support_task as t');
 type Tasks = ReturnType<typeof tasks>;
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
-/** Of the student whom the payload names; its text becomes an id, not all ids a text, so that the key finds them. */
+/** Name of the student in the payload. The payload's text is cast to an id, not the ids to text, so that the index is used. */
 const nameOf = (field: string) =>
   sql<string | null>`(select s.full_name from student s where s.provider_id = t.provider_id
     and s.id = case when t.payload ->> ${sql.lit(field)} ~ ${sql.lit(UUID)} then (t.payload ->> ${sql.lit(field)})::uuid end)`;

@@ -19,7 +19,7 @@ export interface UndoStep {
 }
 
 interface Kind<Data> {
-  /** What running the step would change. None where the step looks for itself at what is still as the action left it. */
+  /** Records that running the step would change. Left out if the step itself checks which are still as the action left them. */
   touches?: (data: Data) => Touched;
   teacherIds?: (data: Data) => string[];
   run: (db: Db, data: Data, now: Date) => Promise<unknown>;

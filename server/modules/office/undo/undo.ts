@@ -95,7 +95,7 @@ async function openEntry(
     select steps, versions, undone_at is null and expires_at > ${now.toISOString()}::timestamptz as "isOpen" from undo_entry
     where id = ${undoId} and account_id = ${accountId} ${isLocked ? sql`for update` : sql``}`.execute(db);
   const entry = orNotFound(rows[0]);
-  // Steps that a version before 0.2.0 stored half a minute ago have no data: a rolling upgrade meets them.
+  // Steps stored by a version before 0.2.0 have no data; they occur during a rolling upgrade.
   const isReadable = entry.steps.every(({ data }) => data);
   if (!entry.isOpen || !isReadable) throw new ApiError('not-possible', { text: 'cannot-undo' });
   return entry;

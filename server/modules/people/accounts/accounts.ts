@@ -5,7 +5,7 @@ import { omitUndefined } from '#server/errors/assert-version.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** What every person has, whatever they do at the school. */
+/** Fields that every person has, in any role. */
 export interface Person {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -37,7 +37,7 @@ interface NewPerson extends Person {
 }
 type Copies = ReadonlyMap<string, { full_name: string; email: string }>;
 
-/** New accounts without a password: their owners set one from the welcome mail. Answers by id the names that other tables copy. */
+/** Creates accounts without a password, which their owners set with the welcome e-mail. Returns by id the names that other tables copy. */
 export async function insertAccounts(
   db: Db,
   { providerId, role }: { providerId: string; role: Role },

@@ -3,7 +3,7 @@ import type { Services } from '#server/http/services.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
 import { removeFile } from '#server/modules/office/documents/file-store.ts';
 
-/** Marks the files under these keys as done with, within the running transaction. `keys`: a statement that answers them. */
+/** Marks files for deletion within the running transaction. `keys`: a statement that returns their storage keys. */
 export async function discardFiles(db: Db, keys: RawBuilder<unknown>): Promise<void> {
   await sql`insert into discarded_file (provider_id, storage_key) select app_provider(), k.key from (${keys}) k(key)
     on conflict do nothing`.execute(db);
@@ -11,7 +11,7 @@ export async function discardFiles(db: Db, keys: RawBuilder<unknown>): Promise<v
 
 const MOST = 500;
 
-/** Takes files off the disk whose rows are gone, of every provider. What fails is tried again at the next time. */
+/** Deletes files whose rows are gone, for all providers. Files that fail are tried again in the next run. */
 export async function sweepFiles({
   pool,
   config,

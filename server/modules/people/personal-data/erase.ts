@@ -15,13 +15,13 @@ interface Erasing {
   place: MailPlace;
 }
 
-/** Returns the replacement name, the same in all records and not the name of a real person. */
+/** Returns the replacement name, the same in all records and never the name of a real person. */
 const nameFor = (person: string) => ({ first: 'Erased', last: `person ${person.slice(-6)}` });
 
 /**
- * Erases a person within the running transaction, for good: who they were goes out of their rows, out of what others wrote and out
- * of the history; lessons, ledger, payments and invoices stay without a name. 422 while something is open that they or the
- * school still owe. Answers the sessions that ended, for their sockets after the commit. Call `sweepFiles` after the commit too.
+ * Erases a person permanently, within the running transaction: removes their personal data from their own rows, from texts of others and
+ * from the history. Lessons, ledger, payments and invoices stay without a name. Throws 422 while they or the school have open obligations.
+ * Returns the ended sessions, whose sockets must be closed after the commit. Call `sweepFiles` after the commit too.
  */
 export async function erase(db: Db, { person, askedBy, place }: Erasing): Promise<string[]> {
   await sql`set local statement_timeout = '120s'`.execute(db);
@@ -49,13 +49,13 @@ export async function erase(db: Db, { person, askedBy, place }: Erasing): Promis
   return endedSessions;
 }
 
-/** Kept copies of what was deleted: notes and documents about them, and their own views. */
+/** Condition: kept copies of deleted records: notes and documents about the person, and their saved views. */
 const keptOf = (
   person: string,
 ) => sql`(noun in ('note', 'document') and ${person} in (place, held ->> 'student_id', held ->> 'teacher_id'))
   or (noun = 'saved_view' and owner_id = ${person}::uuid and not (held ->> 'is_shared')::boolean)`;
 
-/** What is theirs: emptied, or gone. */
+/** Clears or deletes the person's own rows. */
 async function eraseRows(db: Db, person: string): Promise<void> {
   const id = sql`${person}::uuid`;
   await discardFiles(

@@ -18,7 +18,7 @@ const clock = (iso: string, zone: Timezone): string => {
   return `${formatPlainDate(date)} ${time}`;
 };
 
-/** A value in words, as HTML: moments on the person's clock, what has parts as a list of them. Ids stay in data.json. */
+/** Renders a value as HTML: times in the person's zone, objects as lists. Ids are only in data.json. */
 function shown(name: string, value: unknown, zone: Timezone): string {
   if (value === null || value === undefined || value === '') return '';
   if (isMoment(value)) return clock(new Date(value).toISOString(), zone);
@@ -46,7 +46,7 @@ function facts(values: Record<string, unknown>, zone: Timezone): string {
   const lines = Object.entries(values)
     .filter(([, value]) => !isEmpty(value) && !isId(value))
     .map(([name, value]) => [name, shown(name, value, zone)] as const)
-    // What holds nothing but ids says nothing.
+    // Objects that contain only ids are left out.
     .filter(([, html]) => html !== '')
     .map(([name, html]) => `<dt>${escapeHtml(words(name))}</dt><dd>${html}</dd>`);
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`;

@@ -35,7 +35,7 @@ export async function namingOf(db: Db, person: string): Promise<Naming> {
     from known`.execute(db);
   const { email, phone, first, last } = rows[0]!;
   const whole = first.flatMap((one) => last.flatMap((other) => [`${one} ${other}`, `${other}, ${one}`]));
-  // The longest first, so that nothing of it is left over.
+  // The longest first, so that no part of it is left.
   const longest = (words: string[]) => words.toSorted((a, b) => b.length - a.length).map(pattern);
   return { phrases: longest([...email, ...phone, ...whole]), names: longest([...first, ...last]) };
 }

@@ -21,7 +21,7 @@ const PAGE: Readonly<Record<string, string>> = {
   BUSINESS_MANAGER: '/business/dashboard',
 };
 
-/** Says that a copy waits, or why a request was refused. What it must say is the law's, so no school words it itself. */
+/** The e-mail about a copy that is ready, or a refused request. Its content is required by law, so schools can't change the wording. */
 export const personalDataMail: MailTemplate = (queued, setting) => {
   const { to, kind, outcome, reason } = queued as PersonalDataFacts;
   const { locale } = setting;

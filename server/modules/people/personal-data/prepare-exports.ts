@@ -28,7 +28,7 @@ interface Due {
 
 const scopeOf = ({ providerId }: Due) => ({ providerId, actorId: null, action: 'job:personal-data' });
 
-/** Packs every copy that waits, one after the other. One that breaks down three times goes back to staff. */
+/** Creates all requested copies, one after the other. One that fails three times is returned to staff. */
 export async function prepareExports(context: Context): Promise<void> {
   const { pool, log } = context;
   const { rows } = await asOwner(

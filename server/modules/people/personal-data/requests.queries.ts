@@ -68,7 +68,7 @@ export const listRequests = (db: Db, query: ListQuery): Promise<Page<PersonalReq
 export const oneRequest = async (db: Db, id: string): Promise<PersonalRequest | undefined> =>
   columns(matching(db, { id: [id] })).executeTakeFirst();
 
-/** Who took a copy home, latest first. */
+/** Returns who downloaded a copy, latest first. */
 export async function downloadsOf(db: Db, requestId: string): Promise<PersonalRequestDetail['downloads']> {
   const { rows } = await sql<PersonalRequestDetail['downloads'][number]>`
     select d.at, a.full_name as name from personal_data_download d

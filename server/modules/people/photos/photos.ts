@@ -7,7 +7,7 @@ import { plainJpeg } from './plain-jpeg.ts';
 
 type Caller = Pick<Session, 'providerId' | 'accountId' | 'role'>;
 
-/** Where a photo is served to who may see it. */
+/** Address of a photo, which is served only to people who can see it. */
 const addressOf = (id: string): string => `/api/v1/photos/${id}`;
 
 /** Replaces the caller's photo. Throws 400 `body` with the fault of an unusable file. */
@@ -53,7 +53,7 @@ function seenBy({ role, accountId }: Caller): RawBuilder<boolean> {
   return sql<boolean>`false`;
 }
 
-/** A photo that the asker may see; 404 for every other. */
+/** Returns a photo that the caller can see; throws 404 for all others. */
 export async function photoFor(db: Db, asker: Caller, id: string): Promise<Buffer> {
   const { rows } = await sql<{ content: Buffer }>`
     select f.content from account_photo f join account a on a.provider_id = f.provider_id and a.id = f.account_id

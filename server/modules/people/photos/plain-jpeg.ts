@@ -56,7 +56,7 @@ function segmentsOf(bytes: Buffer): Segment[] | undefined {
   return undefined;
 }
 
-/** Where the data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** Returns where the data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && (bytes[at + 1] === 0 || (bytes[at + 1]! >= 0xd0 && bytes[at + 1]! <= 0xd7)))

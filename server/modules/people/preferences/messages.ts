@@ -10,7 +10,7 @@ type Optional = {
   [Kind in MessageKind]: (typeof MESSAGE_KIND)[Kind]['isRequired'] extends true ? never : Kind;
 }[MessageKind];
 
-/** Where each kind that can be switched off is kept. */
+/** Column of each kind of e-mail that can be turned off. */
 const COLUMN = {
   LESSON_CHANGED: 'mail_changes',
   REMINDER_DAY: 'remind_day_before',
@@ -29,7 +29,7 @@ interface Person {
   role: Role;
 }
 
-/** What this person is mailed. */
+/** Returns which e-mails this person receives. */
 export async function choicesOf(db: Db, { accountId, role }: Person): Promise<MessageChoice[]> {
   const row = await db
     .selectFrom('account')
@@ -39,7 +39,7 @@ export async function choicesOf(db: Db, { accountId, role }: Person): Promise<Me
   return asChoices(role, row);
 }
 
-/** Switches a kind on or off; 400 naming it where it is required, or nothing that this person is ever sent. */
+/** Turns a kind of e-mail on or off. Throws 400 naming it if it is required, or is never sent to this person. */
 export async function choose(
   db: Db,
   { accountId, role }: Person,

@@ -3,7 +3,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 interface Bounds {
   /** Maximum number of tasks that run at the same time. */
   running: number;
-  /** How many may wait behind them; one more is refused with 503. */
+  /** Maximum number of waiting tasks; one more is refused with 503. */
   waiting: number;
 }
 
@@ -19,7 +19,7 @@ export function boundedQueue({ running, waiting }: Bounds): <T>(work: () => Prom
     try {
       return await work();
     } finally {
-      // Passes the slot directly to the next task, so that a new call cannot take it in between.
+      // Passes the slot directly to the next task, so that a new call can't get ahead of it.
       const next = line.shift();
       if (next) next();
       else busy--;

@@ -9,7 +9,7 @@ import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { storePassword, notifyPasswordChange } from './set-password.ts';
 
-/** The own password, with the present one as proof; every other session ends. */
+/** Changes the caller's password, with the current one as proof; ends all their other sessions. */
 export async function changeOwnPassword(ctx: ManualTransactionContext<typeof changePassword>): Promise<void> {
   const { session, transaction, services, request, body } = ctx;
   refuseSupplanting(session);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** What people put into a password because of where they are. */
+/** Words that people use in passwords for this product. */
 const PRODUCT_WORDS = ['clasing', 'language', 'school', 'teacher', 'student', 'lesson', 'class', 'password'];
 /** Shorter ones are part of too many other words. */
 const SHORTEST_WORD = 3;

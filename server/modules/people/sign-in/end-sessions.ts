@@ -39,7 +39,7 @@ export async function endSessionsOf(
   return ids;
 }
 
-/** Ends one open session of the provider, of `accountId` if given; answers its id, or nothing when there is no such one. */
+/** Ends one open session of the provider, of `accountId` if given; returns its id, or undefined if there is none. */
 export async function endSession(
   db: Db,
   place: MailPlace,

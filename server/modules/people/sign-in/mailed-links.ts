@@ -17,7 +17,9 @@ type MailedLinkContext =
   | PublicHandlerContext<typeof forgotPassword>
   | PublicHandlerContext<typeof requestLink>;
 
-/** Mails a link to set a new password (API-05). Answers alike whether the address is known or not, and at any subdomain (D4). */
+/**
+ * Sends an e-mail with a link to set a new password (API-05). The reply is the same for known and unknown addresses, at any subdomain (D4).
+ */
 export const forgot = (ctx: MailedLinkContext): Promise<void> =>
   mailLink(
     ctx,

@@ -37,7 +37,7 @@ export async function issueMailedToken(
   return token;
 }
 
-/** Whose token this is, without using it up; undefined when it is unknown, used, late, or of a disabled account. */
+/** Returns the account of a token without using it up; undefined if it is unknown, used, expired, or of a disabled account. */
 export async function holderOf(db: Db, { token, purpose, now }: Wanted): Promise<Account | undefined> {
   const row = await db
     .selectFrom('login_token')

@@ -61,6 +61,6 @@ export async function currentUserOf(
   };
 }
 
-/** Proves to the chat service who this is (D19); null where none is configured. */
+/** Returns the hash that proves to the chat service who this is (D19); null if none is configured. */
 const chatHash = (secret: string | undefined, accountId: string): string | null =>
   secret ? createHmac('sha256', secret).update(accountId).digest('hex') : null;

@@ -86,7 +86,7 @@ export async function sendSession(
   return signedIn.reply;
 }
 
-/** What sign-ins and refreshes answer: the effective role, and what the session must do before anything else. */
+/** Returns the reply to sign-ins and refreshes: the effective role, and what the session must do before anything else. */
 export function replyOf({ purpose, role }: Pick<Session, 'purpose' | 'role'>): SessionReply {
   if (purpose === 'SET_PASSWORD') return { role: 'PASSWORD_RESETTER', next: 'SET_PASSWORD' };
   return { role, next: purpose === 'SET_SECOND_FACTOR' ? 'SET_SECOND_FACTOR' : 'NOTHING' };

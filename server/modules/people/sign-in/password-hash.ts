@@ -6,10 +6,10 @@ import { boundedQueue } from './bounded-queue.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = 2;
 
-/** Each hash takes a core and 19 MiB: a flood of sign-ins must not take the machine. */
+/** Each hash needs a core and 19 MiB; the queue keeps many sign-ins at once from exhausting the machine. */
 const inLine = boundedQueue({ running: 4, waiting: 64 });
 
-/** What a sign-in without an account is compared with, so that it costs the same. */
+/** Hash to compare with when there is no account, so that such a sign-in takes the same time. */
 const DUMMY_HASH = hashSync(randomBytes(32), COST);
 
 /** The same password typed on two systems may come in two compositions. */

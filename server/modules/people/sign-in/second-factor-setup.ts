@@ -46,7 +46,7 @@ async function provedAccount(
   });
 }
 
-/** A new secret, not in force until a code made from it comes back. */
+/** Creates a new secret, which has no effect until it is confirmed with a code. */
 export async function beginEnrolment(ctx: ManualTransactionContext<typeof beginSecondFactor>) {
   const { session, transaction, body } = ctx;
   refuseSupplanting(session);
@@ -61,7 +61,7 @@ export async function beginEnrolment(ctx: ManualTransactionContext<typeof beginS
   return { secret, ...totpEnrolment(secret, { issuer, label: email }) };
 }
 
-/** Puts it in force: this session is full from here on, those opened without the second factor end. */
+/** Turns on two-step verification: this session becomes a full one; sessions opened without it end. */
 export async function confirmEnrolment(ctx: ManualTransactionContext<typeof confirmSecondFactor>) {
   const { session, transaction, services, body, now } = ctx;
   refuseSupplanting(session);
@@ -93,7 +93,7 @@ export async function confirmEnrolment(ctx: ManualTransactionContext<typeof conf
   return { recoveryCodes };
 }
 
-/** Switches it off, with password and a code; who must have one sets up a new one before anything else. */
+/** Turns it off, with password and a code. People who must use it have to set it up again before anything else. */
 export async function endEnrolment(ctx: ManualTransactionContext<typeof endSecondFactor>): Promise<void> {
   const { session, transaction, body, now } = ctx;
   refuseSupplanting(session);

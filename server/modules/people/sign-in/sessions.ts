@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { endSession, endSessionsOf } from './end-sessions.ts';
 import { refuseSupplanting } from '#server/auth/own-session.ts';
 
-/** Where the account is signed in, latest first. What was not refreshed for as long as a refresh token lives is over. */
+/** Returns the account's active sessions, latest first. Sessions not refreshed within the lifetime of a refresh token are over. */
 export async function ownSessions({ db, session }: HandlerContext<typeof listSessions>) {
   refuseSupplanting(session);
   return db
@@ -32,7 +32,7 @@ export async function ownSessions({ db, session }: HandlerContext<typeof listSes
     .execute();
 }
 
-/** Ends one of the own sessions; another's answers 404 like none. */
+/** Ends one of the caller's sessions; throws 404 for another person's, as for one that doesn't exist. */
 export async function endOwnSession({
   session,
   transaction,
@@ -51,7 +51,7 @@ export async function endOwnSession({
   if (isCurrent) clearSessionCookies(reply, services.cookies);
 }
 
-/** Ends every session of the account, this one too. */
+/** Ends all sessions of the account, including this one. */
 export async function endAllSessions({
   session,
   transaction,

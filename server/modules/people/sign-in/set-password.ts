@@ -19,7 +19,7 @@ interface NewPassword {
 }
 
 /**
- * Stores a password that its owner chose: other sessions and mailed links end, and no other browser is known any more. Answers the ended
+ * Stores a password chosen by its owner: ends other sessions and e-mailed links, and forgets all other browsers. Returns the ended
  * sessions.
  */
 export async function storePassword(

@@ -9,7 +9,7 @@ import { sendSession, openSession } from './open-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 import { assertCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
 
-/** Who signs in where; at the other door a right password is answered like a wrong one. */
+/** Roles of each sign-in page; on the other page a correct password gets the same reply as a wrong one. */
 const DOORS: Record<'staff' | 'student', readonly Role[]> = {
   staff: ['CUSTOMER_SUPPORT', 'TEACHER'],
   student: ['STUDENT', 'BUSINESS_MANAGER'],

@@ -7,7 +7,9 @@ import type { MailPlace } from '#server/mail/mail-brand.ts';
 import { findRefreshSession } from './open-session.ts';
 import { closeExpiredSupplants, closeSupplantsOfSessions } from './supplant-end.ts';
 
-/** Ends this session (API-04); while supplanting only that, so that the agent stays signed in (STATE-09). Always answers 204. */
+/**
+ * Ends this session (API-04); while acting as another person only that, so that the agent stays signed in (STATE-09). Always returns 204.
+ */
 export async function signOut({
   transaction,
   services,

@@ -9,7 +9,7 @@ import { summaryOf } from './supplant.queries.ts';
 export const closeSupplant = (db: Db, place: MailPlace, id: string): Promise<string[]> =>
   close(db, place, sql`id = ${id}`);
 
-/** Ends whatever these sessions act as: with a session its supplant is over. Answers the supplants that ended. */
+/** Ends acting as another person for these sessions. Returns the ended entries. */
 export const closeSupplantsOfSessions = async (
   db: Db,
   place: MailPlace,

@@ -119,7 +119,7 @@ export async function allowChanges({
     .execute();
 }
 
-/** Ends it and answers what was changed. Asked again, or after it ran out, it answers the same summary. */
+/** Ends it and returns the changes. A repeated call, or one after the time limit, returns the same summary. */
 export async function endSupplant({
   db,
   session,

@@ -23,7 +23,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** What the authenticator app reads, as address and as picture. */
+/** Returns the enrolment for an authenticator app, as address and as QR code. */
 export function totpEnrolment(
   secret: string,
   names: { issuer: string; label: string },

@@ -11,13 +11,13 @@ type Welcome = BrandPlace & {
   accountId: string;
   providerId: string;
   now: Date;
-  /** In which words. */
+  /** Which wording is used. */
   kind?: 'welcome' | 'trial-asked';
 };
 
 /**
- * Mails a person the link to choose their first password, good for 7 days, within the running transaction: it leaves when
- * that commits. Sent again, the older link ends. 404 when the provider has no such account.
+ * Queues an e-mail with the link to choose a first password, valid for 7 days; it is sent when the running transaction commits. Sending it
+ * again invalidates the older link. Throws 404 if the provider has no such account.
  */
 export async function sendWelcome(
   db: Db,

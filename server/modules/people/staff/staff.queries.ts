@@ -23,7 +23,7 @@ const ORDER: Order = {
 };
 
 const STATE = sql<StaffState>`case when a.disabled_at is not null then 'DISABLED' when a.password_hash is null then 'INVITED' else 'ACTIVE' end`;
-/** As `staffAccessOf` of the domain says it. */
+/** The same rule as `staffAccessOf` in the domain. */
 const ACCESS = sql<StaffAccess>`case when a.is_admin then 'ADMIN' when a.staff_rights is null then 'SUPPORT' else coalesce(
   (select key from jsonb_each(${JSON.stringify(RIGHT_PRESETS)}::jsonb) where value = ${JSON.stringify(NO_RIGHTS)}::jsonb || a.staff_rights), 'CUSTOM') end`;
 
@@ -83,7 +83,7 @@ export async function listStaff(db: Db, selfId: string, query: ListQuery): Promi
   return { ...rest, rows: rows.map(withRights) };
 }
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const staffInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

@@ -8,7 +8,7 @@ import { lockPerson, updatePerson } from '#server/modules/people/accounts/accoun
 import { assertBirthday } from './students.ts';
 import { detailOf } from './profile.ts';
 
-/** Changes the own profile; 400 naming a birthday that is still to come, 409 `stale` when another window saved in between. */
+/** Changes the caller's profile. Throws 400 for a birthday in the future, 409 `stale` if another window has saved in between. */
 export async function changeDetail(
   db: Db,
   { studentId, now }: { studentId: string; now: Date },
@@ -31,7 +31,7 @@ export async function changeDetail(
   return orNotFound(await detailOf(db, studentId));
 }
 
-/** How far the introduction has come; once it is over it stays so. */
+/** Returns the onboarding step to store; once finished, it stays finished. */
 const introduced = (step: z.output<typeof updateStudentDetail.body>['onboardingStep'], now: Date) =>
   step === 'DONE'
     ? {

@@ -3,7 +3,7 @@ import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ownPromo } from '#server/modules/billing/orders/promo.ts';
 
-/** What a student sees of themselves; undefined for an account that is no student. */
+/** Returns a student's own profile; undefined for an account that isn't a student. */
 export async function detailOf(db: Db, studentId: string): Promise<StudentDetail | undefined> {
   const { rows } = await sql<StudentDetail>`
     select s.id, a.first_name as "firstName", a.last_name as "lastName", s.full_name as "fullName", s.email, a.phone,

@@ -3,7 +3,7 @@ import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setStatus } from './students.ts';
 
-/** Sets the status of many students; each says whether it went through. */
+/** Sets the status of many students; reports the result of each. */
 export const studentStatusWork: BatchWork = {
   chunk: 200,
   run: (db, { input }, items) =>

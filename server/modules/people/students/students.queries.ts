@@ -102,7 +102,7 @@ export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentReco
     strategy: whatToKeep(query.filter, (query.sort ?? ORDER.fallback)[0]),
   });
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const studentsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

@@ -38,7 +38,7 @@ export async function createStudent(
   return orNotFound(await oneStudent(db, id));
 }
 
-/** Makes students with their accounts in two statements, however many; what is not free or not there the database refuses. */
+/** Creates students with their accounts with two statements for any number; the database rejects duplicates and unknown references. */
 export async function insertStudents(
   db: Db,
   providerId: string,
@@ -124,7 +124,7 @@ export async function refusePastEnd(
 
 const UNBORN = errorText('day-in-future');
 
-/** Which of these days are still to come at the school. */
+/** Returns which of these days are in the future, in the school's zone. */
 async function areAhead(
   db: Db,
   now: Date,

@@ -11,7 +11,7 @@ interface Host {
   mail: BrandPlace;
 }
 
-/** Mails a student the link to a first password; refuses for who has one already, and for who may not sign in. */
+/** Sends a student the link to choose a first password; refuses if they have one already, or can't sign in. */
 export async function welcomeStudent(db: Db, { providerId, now, mail }: Host, id: string): Promise<void> {
   const student = await db
     .selectFrom('student')

@@ -3,7 +3,7 @@ import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setTeacherStatus } from './teachers.ts';
 
-/** Sets the status of many teachers; each says whether it went through. */
+/** Sets the status of many teachers; reports the result of each. */
 export const teacherStatusWork: BatchWork = {
   chunk: 200,
   run: (db, { input }, items) =>

@@ -28,7 +28,7 @@ function matching(db: Db, filter: Filter = {}) {
   return query;
 }
 
-/** What an hour is worth today where nothing narrower is agreed. */
+/** Today's general hourly rate, which applies without a narrower one. */
 const GENERAL_RATE = sql`coalesce((select r.hourly_cents from teacher_rate r where r.provider_id = t.provider_id and r.teacher_id = t.id
   and num_nonnulls(r.seats, r.language, r.type) = 0 and r.valid_from <= ${TODAY} order by r.valid_from desc limit 1), 0)`;
 
@@ -78,7 +78,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listTeachers = (db: Db, query: ListQuery): Promise<Page<TeacherRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const teachersInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

@@ -17,7 +17,7 @@ export async function createTeacher(db: Db, providerId: string, body: TeacherCre
   return orNotFound(await oneTeacher(db, id));
 }
 
-/** Makes teachers with their accounts in two statements, however many; what is not free the database refuses. */
+/** Creates teachers with their accounts with two statements for any number; the database rejects duplicates. */
 export async function insertTeachers(
   db: Db,
   providerId: string,

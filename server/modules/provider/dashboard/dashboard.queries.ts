@@ -37,7 +37,7 @@ const firstSteps = ({ sendsMail }: Installation) => sql`(
     (6, 'STUDENTS', exists (select from student))) d(n, step, is_done)
   where v.id = app_provider() and not exists (select from lesson l where l.starts_at < now()))`;
 
-/** What is on today and what waits, in one statement. */
+/** Returns today's lessons and the open work, with one statement. */
 export async function todayOf(db: Db, { sendsMail }: Installation): Promise<Today> {
   const { rows } = await sql<Today>`
     with clock as materialized (${CLOCK}),

@@ -12,7 +12,7 @@ export interface Place {
   config: Config;
 }
 
-/** Where the school is found, and what each domain of its own still needs. */
+/** Returns the school's addresses, and what each custom domain still needs. */
 export async function addressesOf(db: Db, { session, config }: Place): Promise<Addresses> {
   const { subdomain } = await db.selectFrom('provider').select('subdomain').executeTakeFirstOrThrow();
   const address = providerOrigin(subdomain, config);

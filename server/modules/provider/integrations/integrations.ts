@@ -10,7 +10,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 interface IntegrationStatus {
   state: IntegrationState;
   settings: IntegrationRecord['settings'];
-  /** What a try would do, if it can be tried at all. */
+  /** Whether a test is possible. */
   canTest: boolean;
 }
 
@@ -19,7 +19,7 @@ const open = (name: string, value: string | undefined) => ({
   isSet: value !== undefined,
   shown: value ?? null,
 });
-/** Its value stays here; `shown` says no more than what kind it is. */
+/** A secret, whose value is never sent; `shown` contains at most its host or kind. */
 const secret = (name: string, value: string | undefined, shown: string | null = null) => ({
   name,
   isSet: value !== undefined,
@@ -30,7 +30,7 @@ const hostOf = (address: string | undefined): string | null => (address ? new UR
 const kindOfKey = (key: string | undefined): string | null =>
   key?.split('_', 2).join('_').concat('_…') ?? null;
 
-/** What the configuration says of each, without a secret. */
+/** Returns the configuration of each integration, without secrets. */
 export function givenOf(config: Config): Record<Integration, IntegrationStatus> {
   const sends = config.appEnv !== 'development';
   const stateOf = (isSet: boolean): IntegrationState => (isSet ? 'ON' : 'OFF');
@@ -86,7 +86,7 @@ interface Counted {
   feeds: number;
 }
 
-/** What this installation works with, and what of it this school has used. */
+/** Returns the installation's integrations, and how much this school uses each. */
 export async function integrationsOf(
   db: Db,
   { rights }: Pick<Session, 'rights'>,

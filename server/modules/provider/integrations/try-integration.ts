@@ -7,7 +7,7 @@ const PATIENCE_MS = 5_000;
 
 type Called = Exclude<Integration, 'mail' | 'chat' | 'calendar'>;
 
-/** The one call that shows whether a service is there and takes what is set; nothing is kept of what it answers. */
+/** Returns the request that tests whether a service is reachable and accepts the settings; the response isn't stored. */
 function callOf(service: Called, config: Config): { address: string; init: RequestInit } | null {
   switch (service) {
     case 'cards': {

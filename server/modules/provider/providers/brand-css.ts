@@ -1,7 +1,7 @@
 import { type BrandScheme, brandShades, isLikeText } from '#domain/provider/brand-colour.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 
-/** The school's colours for both schemes; nothing where it has the product's own. */
+/** Returns the school's colours for both schemes; empty if it uses the product's own. */
 export function cssOf(provider: ProviderRow | null): string {
   const { brand_colour: light = null, brand_colour_dark: dark = null } = provider ?? {};
   return [

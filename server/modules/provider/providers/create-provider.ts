@@ -18,7 +18,7 @@ type Settings = Pick<Config, 'publicUrl' | 'defaultProvider' | 'port' | 'smtpUrl
 export interface CreatedProvider {
   /** Where the admin chooses the password: works once, for 7 days. A secret. */
   link: string;
-  /** Whether the link was put into the outbox as well. */
+  /** Whether the link was queued as an e-mail as well. */
   isMailed: boolean;
 }
 
@@ -30,8 +30,8 @@ const BRAND = {
 };
 
 /**
- * Makes a school with its first admin, and the link to that account's first password; with SMTP_URL it is mailed too. All of
- * it, or nothing. Throws a StartError when the subdomain is taken.
+ * Creates a school with its first admin, and the link to set that account's password; with SMTP_URL it is also sent by e-mail. All or
+ * nothing. Throws a StartError if the subdomain is taken.
  */
 export function createProvider(
   pool: Pool,

@@ -3,7 +3,7 @@ import type { ProviderRow } from '#server/tenancy/host.ts';
 import { cssOf } from './brand-css.ts';
 import { brandingOf } from './providers.ts';
 
-/** What a page shows of its school before anything is asked for (ERR-01: the default record where there is none). */
+/** Returns the school's data that a page needs before its first request (ERR-01: the default record if there is no school). */
 export const firstSightOf = (provider: ProviderRow | null): FirstSight => ({
   provider: brandingOf(provider),
   css: cssOf(provider),

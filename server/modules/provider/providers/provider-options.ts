@@ -42,7 +42,7 @@ const WANTED = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** The options of a new school, or 'help'. Throws a StartError, one line that names the option, for the first one that is wrong. */
+/** Returns the options of a new school, or 'help'. Throws a StartError, one line that names the option, for the first invalid one. */
 export function readProviderOptions(args: readonly string[]): ProviderOptions | 'help' {
   const { help, ...given } = parse(args);
   if (help) return 'help';

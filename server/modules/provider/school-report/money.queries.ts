@@ -4,7 +4,9 @@ import { EXPIRING_DAYS } from '#domain/business/business-usage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { monthNumber, MONTHS } from './months.ts';
 
-/** What the payments of each month brought, and what of that went back since: as the list of those payments adds it up (decision 24). */
+/**
+ * Returns the amount received by each month's payments, and the part refunded since; the same sums as in the payment list (decision 24).
+ */
 export async function revenueByMonth(db: Db): Promise<SchoolReport['revenue']> {
   const { rows } = await sql<SchoolReport['revenue'][number]>`
     with ${MONTHS},

@@ -6,8 +6,8 @@ import { monthNumber, MONTHS } from './months.ts';
 type Loyalty = Pick<SchoolReport, 'students' | 'cohorts'>;
 
 /**
- * Who learns and who has stopped, by month, and how many of those who first paid in a month still attend: both from one walk
- * over the seats. Month 0 is the one before the report, which its first month is compared with.
+ * Returns active and lost students by month, and how many of those who first paid in a month still attend, with one scan of the seats.
+ * Month 0 is the one before the report, for comparison with its first month.
  */
 export async function loyaltyByMonth(db: Db): Promise<Loyalty> {
   const { rows } = await sql<Loyalty>`

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 type Reader = Pick<Session, 'rights'>;
 
-/** Who the school of the running transaction is on its invoices. */
+/** Returns the invoice details of the running transaction's school. */
 export async function billingOf(db: Db, { rights }: Reader): Promise<BillingRecord> {
   const row = await db
     .selectFrom('provider')

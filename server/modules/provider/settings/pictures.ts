@@ -20,7 +20,10 @@ const COLUMN = {
   logotypeUrlDark: 'logotype_url_dark',
 } as const satisfies Record<Picture, string>;
 
-/** Takes one of the school's logos, judged by its content; 400 `body` says what it lacks. The earlier one stays for mails that name it. */
+/**
+ * Saves one of the school's logos after checking its content. Throws 400 `body` with the reason. The earlier one is kept, because sent
+ * e-mails refer to it.
+ */
 export async function savePicture(
   db: Db,
   asker: Caller,
@@ -55,7 +58,7 @@ export async function restorePicture(
   return show(db, asker, picture, pictureUrl(earlierId));
 }
 
-/** Goes back to the picture that is drawn of the school's name. */
+/** Returns to the generated logo. */
 export const dropPicture = (db: Db, asker: Caller, picture: Picture): Promise<SettingsRecord> =>
   show(db, asker, picture, DRAWN_PICTURES[picture]);
 

@@ -1,4 +1,4 @@
-/** What draws, and nothing that runs, loads or links. */
+/** Elements that only draw, and can't run, load or link anything. */
 const ELEMENTS = new Set(
   'svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath mask title desc text tspan'.split(
     ' ',

@@ -23,7 +23,7 @@ const hasFixedCurrency = sql<boolean>`(
   or exists (select from subscription s where s.provider_id = app_provider())
   or exists (select from pay_run r where r.provider_id = app_provider() and r.status <> 'DRAFT'))`;
 
-/** The same, with every order that is being placed waited for; none can begin before the running transaction ends. */
+/** Like `hasFixedCurrency`, after waiting for orders that are being placed; no new one can begin before the running transaction ends. */
 async function isCurrencyFixed(db: Db): Promise<boolean> {
   await sql`lock table customer_order in share row exclusive mode`.execute(db);
   const { rows } = await sql<{ isFixed: boolean }>`select ${hasFixedCurrency} as "isFixed"`.execute(db);
@@ -32,7 +32,7 @@ async function isCurrencyFixed(db: Db): Promise<boolean> {
 
 type Reader = Pick<Session, 'rights'>;
 
-/** The school of the running transaction, with the rules in force. */
+/** Returns the school of the running transaction, with the current rules. */
 export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRecord> {
   const { hasFixedCurrency: isFixed, ...row } = await db
     .selectFrom('provider')
@@ -115,7 +115,7 @@ function assertLocales({ locales, defaultLocale }: OfferedLocales): void {
   if (!locales.includes(defaultLocale)) throw fieldError('defaultLocale', 'choose-offered-language');
 }
 
-/** 400 naming `currency` once money was taken in the present one. */
+/** Throws 400 `currency` if the current currency has been used already. */
 async function refuseOtherCurrency(
   db: Db,
   wished: string | undefined,
@@ -127,7 +127,7 @@ async function refuseOtherCurrency(
 
 const SCHEME = { brandColour: 'light', brandColourDark: 'dark' } as const;
 
-/** 400 naming each colour in which text would be hard to read (WCAG AA), and the nearest that is not. */
+/** Throws 400 for each colour on which text would be hard to read (WCAG AA), with the nearest valid colour. */
 function refuseUnreadable(body: {
   brandColour?: string | null | undefined;
   brandColourDark?: string | null | undefined;

@@ -3,8 +3,8 @@ import type { TimeZoneEffect } from '#domain/provider/api/settings.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
- * What would follow from another time zone for the school, in one statement. Nothing that was agreed moves: lessons keep their
- * instant, weekly lessons and availability their own zone (D14); days, months and last days are counted by the new one.
+ * Returns the effect of another time zone for the school, with one statement. Agreed times stay: lessons keep their instant, weekly lessons
+ * and availability their own zone (D14). Days, months and last days are counted in the new zone.
  */
 export async function timeZoneEffect(db: Db, to: string): Promise<TimeZoneEffect> {
   const { rows } = await sql<TimeZoneEffect>`

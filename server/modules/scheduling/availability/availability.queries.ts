@@ -24,7 +24,7 @@ export async function availabilityOf(db: Db, teacherId: string): Promise<Availab
   return rows[0];
 }
 
-/** Which lessons are read: those of one teacher, or of all teachers on a day in the provider's time zone. */
+/** The lessons to read: those of one teacher, or of all teachers on a day in the provider's time zone. */
 export type Looked = { teacherId: string } | { onDate: string };
 
 const edge = (side: 'lower' | 'upper', onDate: string) => sql`(

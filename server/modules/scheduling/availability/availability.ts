@@ -67,7 +67,10 @@ export async function saveWeek(
   });
 }
 
-/** Adds time off or extra time. 400 naming the field for times that are inverted, do not exist, are over, or overlap their like. */
+/**
+ * Adds time off or extra availability. Throws 400 naming the field if times are inverted, don't exist, are over, or overlap an entry of the
+ * same kind.
+ */
 export async function addException(
   db: Db,
   teacherId: string,
@@ -82,7 +85,7 @@ export async function addException(
   });
 }
 
-/** Takes time off or extra time back; 404 when it is not this teacher's. */
+/** Deletes time off or extra availability. Throws 404 if it isn't this teacher's. */
 export async function removeException(
   db: Db,
   teacherId: string,

@@ -6,7 +6,7 @@ class Preview extends Error {}
 
 interface Change<T> {
   of: Looked;
-  /** Changes nothing, but answers as if. */
+  /** Returns the effect without changing anything. */
   isDry: boolean;
   work: () => Promise<void>;
   /** Reads the state after the change. */

@@ -25,18 +25,18 @@ export interface Feed extends OfferedLocales {
   providerName: string;
   subdomain: string;
   isTeacher: boolean;
-  /** What the person chose. */
+  /** The language that the person has chosen. */
   locale: Locale | null;
   lessons: FeedLesson[];
 }
 
-/** How long past lessons stay in the feed, and how much comes along at most. */
+/** Days for which past lessons stay in the feed, and the maximum number of lessons. */
 const DAYS_BACK = 60;
 const MOST = 2_000;
 
 /**
- * Finds whose private address this is and enters their school; answers the account, or null for an address that is unknown,
- * has ended, or whose person may no longer sign in.
+ * Finds the account of a private calendar address and enters its school; returns null for an address that is unknown or turned off, or
+ * whose person can no longer sign in.
  */
 export async function enterCalendarFeed(db: Db, tokenHash: Buffer): Promise<string | null> {
   const { rows } = await sql<{

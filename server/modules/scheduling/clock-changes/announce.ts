@@ -39,7 +39,7 @@ async function isNotified(db: Db, on: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Answers whether it was this transaction that did it: another one that is at it is waited for. */
+/** Returns whether this transaction was the first; waits for a concurrent one. */
 async function markNotified(db: Db, on: string, now: Date): Promise<boolean> {
   const { rows } = await sql`insert into clock_notice (provider_id, on_date, told_at)
     values (app_provider(), ${on}::date, ${now.toISOString()}::timestamptz) on conflict do nothing returning on_date`.execute(

@@ -7,18 +7,21 @@ import { parseTimezone } from '#domain/values/timezone.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 
-/** Today where the school is. */
+/** Returns today's date in the school's zone. */
 export async function providerDay(db: Db, now: Date): Promise<PlainDate> {
   const { timeZone } = await readProviderRules(db);
   return wallClockOf(now.toISOString(), parseTimezone(timeZone)).date;
 }
 
-/** Whose clocks matter: the school's, and those of running weekly lessons (a teacher's own, or all), their teachers and their students. */
+/**
+ * Returns the time zones to check: the school's, and those of running weekly lessons (one teacher's, or all), their teachers and their
+ * students.
+ */
 function zonesOf(teacherId?: string) {
   const running = teacherId
     ? sql`r.status = 'ACTIVE' and r.teacher_id = ${teacherId}::uuid`
     : sql`r.status = 'ACTIVE'`;
-  // Of a whole school the accounts are gone through once, of a teacher's people each is looked up.
+  // For a whole school all accounts are read once; for one teacher's people each is looked up.
   const allAtOnce = teacherId ? sql`` : sql`offset 0`;
   return sql`
   select p.time_zone as zone from provider p where p.id = app_provider()
@@ -32,8 +35,8 @@ function zonesOf(teacherId?: string) {
 }
 
 /**
- * The days from `from` to `to` on which one of the clocks that matter is put on or back, the earliest first. Weeks in which no
- * offset differs are passed over.
+ * Returns the days from `from` to `to` on which the clocks of one of these zones change, earliest first. Skips weeks in which no offset
+ * differs.
  */
 async function daysOfChange(
   db: Db,
@@ -54,14 +57,14 @@ async function daysOfChange(
   return rows;
 }
 
-/** The days of change that are in sight, whether they are due, and today where the school is. */
+/** Returns the upcoming clock changes, each with whether it is due. */
 export async function changesAhead(db: Db, now: Date): Promise<ClockChange[]> {
   const today = await providerDay(db, now);
   const days = await daysOfChange(db, { from: today, to: lastSeenDay(today) });
   return days.map(({ on, zones }) => ({ on, zones, isDue: isDue(on, today) }));
 }
 
-/** The days of change that are due, on the clocks of one teacher's weekly lessons. */
+/** Returns the due days of clock changes that affect one teacher's weekly lessons. */
 export async function daysDueFor(db: Db, teacherId: string, now: Date): Promise<PlainDate[]> {
   const today = await providerDay(db, now);
   const days = await daysOfChange(db, { from: today, to: lastDueDay(today), teacherId });

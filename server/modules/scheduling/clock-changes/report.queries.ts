@@ -11,13 +11,13 @@ import { daysDueFor } from './changes.queries.ts';
 
 export type Report = Omit<Reply<typeof clockChangeReport>, 'change'>;
 
-/** Of one weekly lesson, or of one teacher's, alone. */
+/** Limits to one weekly lesson, or to one teacher's. */
 interface Only {
   regularLessonId?: string;
   teacherId?: string;
 }
 
-/** The minutes by which a zone's clock is put on that day; 0 when it is not. */
+/** Minutes by which a zone's clock changes on that day; 0 if it doesn't. */
 const jump = (zone: ReturnType<typeof sql>) =>
   sql`coalesce((select j.minutes from jumps j where j.zone = ${zone}), 0)`;
 
@@ -53,7 +53,7 @@ const RUNNING = (on: PlainDate, { regularLessonId, teacherId }: Only) => sql`
       cross join lateral (select clock_change(${on}::date, z.zone) as at) c
     where timezone(z.zone, c.at)::date = ${on}::date)`;
 
-/** Where the lesson was on the last date before the change, and whether its hours were kept free by the teacher then and after. */
+/** Times of the lesson on the last date before the change, and whether they were within the teacher's availability then and afterwards. */
 const TIMED = (on: PlainDate) => sql`
   timed as materialized (
     select r.*, ${jump(sql`r.time_zone`)} as own_jump,
@@ -78,9 +78,9 @@ const clock = (at: ReturnType<typeof sql>) =>
   sql`json_build_object('weekday', extract(dow from ${at})::int, 'time', to_char(${at}, 'HH24:MI'))`;
 
 /**
- * What a clock change does to the weekly lessons that run over it, in one statement: for whom each moves, which fall outside the
- * teacher's hours, and what was decided. A lesson keeps the wall time of its own zone (D14), so it moves by the difference of
- * the two clocks' jumps.
+ * Returns the effect of a clock change on the weekly lessons that run over it, in one statement: for whom each moves, which fall outside
+ * the teacher's availability, and the decisions. A lesson keeps the wall time of its own zone (D14), so it moves by the difference of the
+ * two clocks' changes.
  */
 export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<Report> {
   const { rows } = await sql<Report>`
@@ -120,7 +120,7 @@ export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<
   return rows[0]!;
 }
 
-/** Whether the lesson moves for its people; a shift on the school's clock alone does not count. */
+/** Whether the time changes for the people in the lesson; a change only in the school's zone doesn't concern them. */
 const concerns = ({ people, fallsOutside, isLeftOut, isTwice }: MovedRegularLesson): boolean =>
   fallsOutside ||
   isLeftOut ||

@@ -12,7 +12,7 @@ export interface Filled {
   steps: UndoStep[];
 }
 
-/** Gives the free seats of a locked group to who waits, in the order in which they asked, and to its coming lessons with them. */
+/** Assigns the free seats of a locked group, and of its upcoming lessons, to people on the waiting list, in order. */
 export async function fillSeats(db: Db, group: LockedGroup, acting: Acting): Promise<Filled> {
   const studentIds = group.waitingIds.slice(0, seatsToFill(group));
   const filled: Filled = { studentIds, missed: [], steps: [] };

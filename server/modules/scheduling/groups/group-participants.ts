@@ -12,7 +12,7 @@ export interface MissedLesson {
   startsAt: string;
 }
 
-/** Gives a new member a seat in each coming lesson of the group; those at whose time they have another lesson are left out and said. */
+/** Adds a new member to each upcoming lesson of the group. Returns the lessons left out, at whose time the member has another one. */
 export async function addToLessons(
   db: Db,
   { comingLessonIds }: LockedGroup,

@@ -3,7 +3,7 @@ import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setGroupStatus } from './groups.ts';
 
-/** Sets the status of many groups; each says whether it went through. */
+/** Sets the status of many groups; reports the result of each. */
 export const groupStatusWork: BatchWork = {
   chunk: 200,
   run: (db, { input }, items) =>

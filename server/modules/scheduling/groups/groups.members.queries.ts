@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 const MOST = 500;
 
-/** Members, then who waits in the order in which they asked, then who has left, the last first. */
+/** Returns members, then the waiting list in order, then former members, latest first. */
 export async function everMembersOf(db: Db, groupId: string): Promise<GroupMember[]> {
   const { rows } = await sql<GroupMember>`
     select m.student_id || ':' || m.joined_on as id, m.student_id as "studentId", s.full_name as "fullName", s.level,

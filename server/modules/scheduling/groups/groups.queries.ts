@@ -75,7 +75,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listGroups = (db: Db, query: ListQuery): Promise<Page<GroupRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const groupsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

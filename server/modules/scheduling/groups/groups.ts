@@ -9,7 +9,7 @@ import { oneGroup } from './groups.queries.ts';
 import { type LockedGroup, lockGroup } from './lock-group.ts';
 import { sql } from 'kysely';
 
-/** Gives the coming lessons of a group as many seats as it has now; a lesson keeps those that are taken in it. */
+/** Sets the seats of a group's upcoming lessons to the group's capacity, but never below the seats taken. */
 async function resizeLessons(db: Db, { comingLessonIds }: LockedGroup, capacity: number): Promise<void> {
   await sql`update lesson set capacity = greatest(${capacity}::int, seats_taken),
       status = case when status not in ('ASSIGNED', 'PARTIALLY_ASSIGNED') then status
@@ -17,7 +17,7 @@ async function resizeLessons(db: Db, { comingLessonIds }: LockedGroup, capacity:
     where id = any (${comingLessonIds}::uuid[])`.execute(db);
 }
 
-/** Makes a group without members; 400 for a teacher or a company that this school does not have, and for an end before the beginning. */
+/** Creates a group without members. Throws 400 for a teacher or company of another school, and for an end before the start. */
 export async function createGroup(db: Db, providerId: string, body: GroupCreate): Promise<GroupRecord> {
   const { startsOn = null, endsOn = null } = body;
   refuseBackwards({ startsOn, endsOn });
@@ -71,7 +71,7 @@ export async function updateGroup(
   return orNotFound(await oneGroup(db, id));
 }
 
-/** Sets a group's status alone; its members and lessons stay as they are. 404 for one that this school does not have. */
+/** Sets only a group's status; members and lessons stay unchanged. Throws 404 for a group of another school. */
 export async function setGroupStatus(db: Db, id: string, status: RecordStatus): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('student_group')
@@ -102,7 +102,7 @@ function refuseBackwards({ startsOn, endsOn }: Pick<GroupUpdate, 'startsOn' | 'e
   if (startsOn && endsOn && endsOn < startsOn) throw fieldError('endsOn', 'end-before-start');
 }
 
-/** A teacher of another school is answered like one that does not exist. */
+/** Throws the same error for a teacher of another school as for one that doesn't exist. */
 async function refuseUnknownTeacher(db: Db, { teacherId }: Pick<GroupUpdate, 'teacherId'>): Promise<void> {
   if (!teacherId) return;
   const known = await db.selectFrom('teacher').select('id').where('id', '=', teacherId).executeTakeFirst();

@@ -7,7 +7,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 
-/** Who changes a group, when, and under which undo. */
+/** Who changes a group, when, and with which undo id. */
 export interface Acting {
   now: Date;
   actorId: string;
@@ -24,7 +24,7 @@ export interface LockedGroup {
   businessId: string | null;
   endsOn: PlainDate | null;
   today: PlainDate;
-  /** Who waits, in the order in which they asked. */
+  /** The waiting list, in order. */
   waitingIds: string[];
   /** Lessons that have not begun and are not cancelled, by time. */
   comingLessonIds: string[];

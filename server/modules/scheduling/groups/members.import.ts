@@ -32,7 +32,7 @@ async function pairsInUse(db: Db, pairs: readonly string[]): Promise<ReadonlySet
   return new Set(rows.map(pairOf));
 }
 
-/** What `joinGroup` would refuse each for: the group has ended, or is a company's whose employee they are not. */
+/** Returns for each row why `joinGroup` would refuse it: the group has ended, or it is for employees of another company. */
 async function findErrors(db: Db, members: readonly Member[]): Promise<(FieldErrors | null)[]> {
   const { rows } = await sql<{ isClosed: boolean; isOther: boolean }>`
     select g.status = 'INACTIVE' or coalesce(g.ends_on < (now() at time zone v.time_zone)::date, false) as "isClosed",

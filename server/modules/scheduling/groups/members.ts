@@ -20,8 +20,8 @@ interface NewMember {
 }
 
 /**
- * Puts a student into a group and its coming lessons, or behind the others on its waiting list where it is full. 400 naming
- * `studentId` for who is not this school's, not the company's of the group, or in it already; 422 when the group has ended.
+ * Adds a student to a group and its upcoming lessons, or to the end of the waiting list if it is full. Throws 400 `studentId` for people of
+ * another school, of another company than the group's, or already in it; 422 if the group has ended.
  */
 export async function joinGroup(
   db: Db,

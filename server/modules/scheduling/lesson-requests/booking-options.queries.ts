@@ -4,7 +4,7 @@ import { rulesOf } from '#domain/shared/provider.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** The rules under which a student books, and the own teacher; one statement. */
+/** Returns the booking rules for a student, and their usual teacher, with one statement. */
 export async function bookingOptionsOf(db: Db, studentId: string): Promise<BookingOptions> {
   const { rows } = await sql<
     Pick<BookingOptions, 'teacherId' | 'teacherName'> & { rules: Record<string, unknown> }

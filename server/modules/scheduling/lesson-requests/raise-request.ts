@@ -11,7 +11,7 @@ import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 
-/** Who asks, and when. */
+/** The student who asks, and when. */
 export interface Requester {
   studentId: string;
   now: Date;
@@ -19,7 +19,7 @@ export interface Requester {
 
 interface Draft {
   type: SupportTaskType;
-  /** The own lesson that it is about. */
+  /** The student's lesson that the request is about. */
   lesson?: OwnLesson;
   details: Partial<SupportTaskDetails>;
   teacherId?: string | undefined;

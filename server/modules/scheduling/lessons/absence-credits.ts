@@ -14,7 +14,7 @@ export async function extraForAbsence(db: Db): Promise<number> {
   return rows[0]!.extra;
 }
 
-/** Gives them to one seat, as credits of its kind that do not expire. The student's row must be locked. */
+/** Adds extra credits for one seat, of its kind and without expiry. The caller must lock the student's row. */
 export async function giveExtra(db: Db, seat: PaidSeat, extra: number, note: string): Promise<void> {
   if (extra === 0 || seat.credits === 0) return;
   const { studentId, lessonId, kind } = seat;

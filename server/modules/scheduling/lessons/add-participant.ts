@@ -22,9 +22,8 @@ export interface Joining {
 }
 
 /**
- * Gives a student a seat in a group lesson and sets its credits aside. 422 when the lesson is no group's, is over, or has no
- * seat left, and to a student without the credits; 409 `slot-taken` when the student has another lesson then. Answers the
- * lesson as it was before.
+ * Adds a student to a group lesson and reserves the credits. Throws 422 if the lesson isn't a group's, is over or has no seat left, or if
+ * the student doesn't have the credits; 409 `slot-taken` if the student has another lesson then. Returns the lesson as it was before.
  */
 export async function joinLesson(
   db: Db,

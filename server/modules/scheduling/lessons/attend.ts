@@ -11,15 +11,15 @@ import { notify } from './notify.ts';
 
 export interface Attendance {
   lessonId: string;
-  /** Who came; the others of the lesson did not. */
+  /** Students who attended; the others of the lesson did not. */
   presentStudentIds: readonly string[];
   by: ActingParty;
   now: Date;
 }
 
 /**
- * Gives a lesson's attendance: seats ATTENDED or NOT_ATTENDED, and their credits consumed either way, because the student's
- * absence costs the lesson (BOOK-12). 422 before it begins, when it is cancelled, or when it is given already.
+ * Records a lesson's attendance: seats become ATTENDED or NOT_ATTENDED, and their credits are used either way, because a no-show costs the
+ * lesson (BOOK-12). Throws 422 before it begins, when it is cancelled, or when attendance is already recorded.
  */
 export async function giveAttendance(
   db: Db,
@@ -51,7 +51,7 @@ export async function giveAttendance(
   return lesson;
 }
 
-/** A seat that still waited for credits takes them now; where there are none the seat was the school's gift. */
+/** Charges a seat that was still waiting for credits; if the student has none, the lesson is free of charge. */
 async function coverLate(db: Db, lessonId: string, seat: Seat): Promise<void> {
   if (seat.status !== 'WAITING' || (await holdCredits(db, { ...seat, lessonId }))) return;
   await sql`update lesson_participant set credits = 0 where lesson_id = ${lessonId} and student_id = ${seat.studentId}`.execute(

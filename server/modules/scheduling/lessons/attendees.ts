@@ -5,7 +5,9 @@ import type { Booking } from './book.ts';
 
 export type Attendees = Pick<Booking, 'studentIds' | 'language' | 'group'>;
 
-/** Who would sit in a lesson for this student, or for this group with its members of today; 400 for another school's. */
+/**
+ * Returns who would take part in a lesson for this student, or for this group with its current members. Throws 400 for another school's.
+ */
 export function attendeesOf(
   db: Db,
   { studentId, groupId }: { studentId?: string | null | undefined; groupId?: string | null | undefined },

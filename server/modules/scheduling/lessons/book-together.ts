@@ -6,7 +6,7 @@ import { pipelinePeopleLock } from '#server/tenancy/lock-people.ts';
 export interface Booked {
   teacherId: string;
   studentIds: readonly string[];
-  /** Of the request (`keyOf`), where it has one. */
+  /** Key of the request (`keyOf`), if it has one. */
   key?: string | null;
 }
 

@@ -25,7 +25,7 @@ export interface Booking {
   studentIds: readonly string[];
   language: Language;
   by: ActingParty;
-  /** Whose held slot this may take. */
+  /** Account whose held slot can be used for this booking. */
   accountId: string | null;
   now: Date;
   group?: { id: string; capacity: number };

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { loadSlotCheck, type WantedSlot, type SlotFacts } from './slot-check.ts';
 
 interface WantedBooking extends WantedSlot {
-  /** What pays for it. */
+  /** Kind of credits that pays for it. */
   kind: CreditKind;
   group?: { id: string };
-  /** Whose zone says on which day it is; by default the school's. */
+  /** Zone that determines the lesson's day; default: the school's. */
   regularLesson?: { timeZone: string };
 }
 
@@ -20,7 +20,7 @@ export interface Attendee {
   wantsChanges: boolean;
   isClosed: boolean;
   isTeacher: boolean;
-  /** What could pay for the lesson, nearest expiry first; null for a teacher, who needs none. */
+  /** Lots that can pay for the lesson, those that expire first first; null for a teacher, who needs none. */
   lots: LotShare[] | null;
   /** The accounts of the available and the reserved credits; each exists only after its first credits. */
   places: { AVAILABLE?: string; HELD?: string } | null;

@@ -26,9 +26,9 @@ export interface Cancelling {
 }
 
 /**
- * Cancels a lesson whole: seats are freed, held credits go back, or are forfeited where a student cancels inside the notice limit. 422 when
- * it has been cancelled already, is over, or its attendance is given; 409 `stale` where it is no longer of the given version. Answers the
- * lesson as it was before.
+ * Cancels a lesson for everyone: reserved credits are returned, or forfeited if a student cancels after the free cancellation deadline.
+ * Throws 422 if it is already cancelled, is over, or has attendance recorded; 409 `stale` if it no longer has the given version. Returns
+ * the lesson as it was before.
  */
 export async function cancelLesson(
   db: Db,

@@ -41,7 +41,7 @@ interface ChangeContext {
   undoId: string;
   askedBy: ActingParty;
   askedById: string;
-  /** Who of the staff granted it. */
+  /** The member of staff who approved it. */
   agreedById: string;
 }
 

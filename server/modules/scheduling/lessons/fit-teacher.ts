@@ -19,7 +19,7 @@ export function assertBookableTeacher(
   if (!languages.includes(language)) throw fieldError(field, 'teacher-other-language');
 }
 
-/** The same for a teacher by id, who must be of this school; answers the id. */
+/** The same for a teacher's id, who must be of this school; returns the id. */
 export async function fitTeacher(
   db: Db,
   id: string,

@@ -7,14 +7,14 @@ import type { Locale } from '#domain/shared/locale.ts';
 
 export const uidOf = (lessonId: string): string => `lesson-${lessonId}@language-school`;
 
-/** The page on which a person finds the own lessons. */
+/** Returns the address of the page with a person's own lessons. */
 export const lessonsPage = (isTeacher: boolean): string =>
   isTeacher ? '/teacher/schedule' : '/student/my-classes';
 
-/** Where a student books a lesson. */
+/** Address of the page on which a student books a lesson. */
 export const BOOKING_PAGE = '/student/book';
 
-/** What a calendar shows of a lesson. */
+/** Fields of a lesson that a calendar shows. */
 export type EnteredLesson = Pick<
   LessonFacts,
   | 'lessonId'
@@ -37,11 +37,11 @@ type Shown = EnteredLesson & {
 
 interface Place {
   locale: Locale;
-  /** Where the school's pages live. */
+  /** Origin of the school's pages. */
   origin: string;
 }
 
-/** A lesson as an entry of the calendar of one of its people, in that person's language. */
+/** Returns a lesson as a calendar entry for one of its people, in their language. */
 export function entryOf(lesson: Shown, { locale, origin }: Place): CalendarEntry {
   const { lessonId, sequence, startsAt, endsAt, timeZone, status, changedAt, to } = lesson;
   return {
@@ -62,7 +62,7 @@ interface Published {
   status: 'CONFIRMED' | 'CANCELLED';
 }
 
-/** Many lessons of one person in one file: several entries are published, an invitation speaks of one only (RFC 5546). */
+/** Returns several lessons of one person for one file, with the method PUBLISH: an invitation can contain only one entry (RFC 5546). */
 export function publishedEntries(
   lessons: readonly EnteredLesson[],
   { to, status }: Published,

@@ -13,7 +13,7 @@ export interface KnownLesson {
 /** The data for a mail about a lesson to one of its people. Instants are ISO strings. */
 export interface LessonFacts extends KnownLesson {
   lessonId: string;
-  /** RFC 5545 SEQUENCE: a calendar takes the higher one. */
+  /** RFC 5545 SEQUENCE: of two entries a calendar keeps the one with the higher number. */
   sequence: number;
   type: LessonKind;
   language: Language;
@@ -26,7 +26,7 @@ export interface LessonFacts extends KnownLesson {
   /** Whether the mail is about missing credits. */
   isUncovered: boolean;
   by: ActingParty;
-  /** What the person knew before; null: nothing yet. */
+  /** The state of the lesson that the person knew before; null: none. */
   known: KnownLesson | null;
   /** The student's credits; null for teachers. `held`: reserved, `back`: returned just now, `lost`: forfeited. */
   credits: { held: number; back: number; lost: number; isWaiting: boolean } | null;

@@ -46,7 +46,7 @@ const values = (
   credits: creditLine(locale, facts),
 });
 
-/** Until when the student can change their mind; null where that is over, or costs nothing anyway. */
+/** Returns the free cancellation deadline; null if it has passed, or if the lesson is free of charge. */
 function freeUntilOf(facts: LessonFacts, setting: MailSetting): string | null {
   const until = freeUntil(facts.startsAt, setting.rules);
   if (!facts.credits?.held || until.getTime() <= Date.now()) return null;

@@ -28,13 +28,13 @@ export function withWhom(
   return names.length > 0 ? mailText(locale, 'with', { names: listIn(locale, names) }) : '';
 }
 
-/** What of a lesson a mail has to know to name it. */
+/** Facts of a lesson that an e-mail needs to name it. */
 export type LessonInMail = Pick<
   LessonFacts,
   'type' | 'language' | 'groupName' | 'teacherName' | 'studentNames' | 'startsAt' | 'endsAt' | 'to'
 >;
 
-/** What a mail calls a lesson to its reader: by first name, on the reader's own clock. */
+/** Returns how an e-mail names a lesson to its reader: with first names, in the reader's zone. */
 export function lessonInMail(locale: Locale, facts: LessonInMail) {
   const { startsAt, endsAt, to } = facts;
   const clock = { timeZone: to.timeZone, locale };
@@ -47,7 +47,7 @@ export function lessonInMail(locale: Locale, facts: LessonInMail) {
   };
 }
 
-/** Who did it; nothing for the person who did. */
+/** Returns who made the change; empty for the person who did. */
 export function byWhom(
   locale: Locale,
   { by, to, teacherName }: Pick<LessonFacts, 'by' | 'teacherName'> & { to: { isTeacher: boolean } },
@@ -62,7 +62,7 @@ export function byWhom(
   return says[by] && mailText(locale, `by.${says[by]}`, { teacher: teacherName });
 }
 
-/** What it means for the student's credits, or nothing where it costs none or is for a teacher. */
+/** Returns the effect on the student's credits; empty if it costs none or the reader is a teacher. */
 export function creditLine(
   locale: Locale,
   { credits, isOver }: Pick<LessonFacts, 'credits' | 'isOver'>,

@@ -79,7 +79,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listLessons = (db: Db, query: ListQuery): Promise<Page<LessonRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const lessonsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

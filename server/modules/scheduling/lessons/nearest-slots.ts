@@ -16,7 +16,7 @@ interface Near {
   durationMinutes: number;
   accountId: string | null;
   now: Date;
-  /** Looked past: the lesson that is being moved. */
+  /** Ignored, because this lesson is being rescheduled. */
   lessonId?: string | null;
 }
 

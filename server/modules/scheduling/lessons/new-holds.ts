@@ -3,7 +3,7 @@ import type { LotShare } from '#domain/billing/credit.ts';
 import { newId } from '#server/runtime/id.ts';
 import { rowSource } from '#server/db/connection/row-source.ts';
 
-/** What sets a seat's credits aside: of which lots, out of which place, into which. */
+/** Reserves a seat's credits: the lots, and the ledger places that they move from and to. */
 export interface SeatPayment {
   lots: readonly LotShare[];
   available: string;

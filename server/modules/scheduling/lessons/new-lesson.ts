@@ -16,9 +16,9 @@ export interface NewSeat {
   credits: number;
   /** The credits reserved for it now: its whole price, or 0. */
   held: number;
-  /** Where that comes from and goes to, where both are known. */
+  /** The reservation with its ledger places, if both are known. */
   payment: SeatPayment | null;
-  /** It should be paid by now and is not. */
+  /** Its credits should be reserved by now, but aren't. */
   isWaiting: boolean;
 }
 

@@ -13,11 +13,11 @@ export interface Recipient extends Omit<LessonFacts, 'by' | 'known' | 'isUncover
   isRegularLesson: boolean;
   wantsChanges: boolean;
   isClosed: boolean;
-  /** Of the oldest mail about this lesson that has not left yet: what the person knew before it. */
+  /** State of the lesson before the oldest unsent e-mail about it, which is what the person knows; null if no e-mail is waiting. */
   waiting: { known: KnownLesson | null } | null;
 }
 
-/** What a mail about this lesson to this person speaks of. */
+/** Key of e-mails about this lesson to this person; later ones replace waiting ones. */
 export const messageKey = (lessonId: string, accountId: string): string => `lesson:${lessonId}:${accountId}`;
 
 /**

@@ -87,7 +87,10 @@ const uncovered = (lesson: LessonRow): Seat[] =>
     ({ status, credits, isHeld }) => credits > 0 && !isHeld && (status === 'BOOKED' || status === 'WAITING'),
   );
 
-/** What staff placed after the limit had passed already stays: they knew. */
+/**
+ * Whether the limit has passed since the lesson was created. A lesson that staff created after its limit stays, because they did so
+ * knowingly.
+ */
 async function isPastLimit(db: Db, { id }: LessonRow, limit: Date, now: Date): Promise<boolean> {
   if (now < limit) return false;
   const { rows } =

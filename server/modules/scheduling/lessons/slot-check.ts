@@ -13,9 +13,9 @@ export interface WantedSlot {
   studentIds: readonly string[];
   startsAt: string;
   endsAt: string;
-  /** Whose held slots do not count. */
+  /** Account whose held slots are ignored. */
   accountId: string | null;
-  /** Looked past: the lesson that is being moved. */
+  /** Ignored, because this lesson is being rescheduled. */
   lessonId?: string | null;
   /** Staff are not: then the teacher's working time is not looked at, and every slot is open. */
   isBound?: boolean;
@@ -29,7 +29,7 @@ export interface SlotFacts extends ProviderSettings {
   isOpen: boolean;
   /** The teacher has no other lesson, and no other account holds the slot. */
   isTeacherFree: boolean;
-  /** Who of the students has another lesson then. */
+  /** Students who have another lesson at that time. */
   busyStudentIds: string[];
 }
 
@@ -53,7 +53,7 @@ const MOST_RULES = 100;
 export const checkSlot = (db: Db, asked: WantedSlot): Promise<SlotFacts> =>
   loadSlotCheck<SlotFacts>(db, asked, NO_BOOKING);
 
-/** What is booked: how it is paid, the group, and whose zone says on which day it is. */
+/** Facts about a booking: kind of credits, group, and the zone that determines its day. */
 interface ForBooking {
   kind: CreditKind | null;
   groupId: string | null;
@@ -62,7 +62,7 @@ interface ForBooking {
 
 const NO_BOOKING: ForBooking = { kind: null, groupId: null, timeZone: null };
 
-/** The same; for a booking its people are locked first, and what it has to know of them is there too (`slot_facts`). */
+/** The same; for a booking it locks the people first, and also returns the facts for it (`slot_facts`). */
 export async function loadSlotCheck<T extends SlotFacts>(
   db: Db,
   { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null, isBound = true }: WantedSlot,

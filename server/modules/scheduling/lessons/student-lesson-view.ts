@@ -6,8 +6,8 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
- * What a student sees of a lesson: `p` is the seat, `l` the lesson, `t` its teacher. The facts behind a student's rights only of what is to
- * come.
+ * Columns of a lesson for its student: `p` is the seat, `l` the lesson, `t` its teacher. Facts for a student's possible actions are only
+ * set for upcoming lessons.
  */
 export const OWN_LESSON_COLUMNS = sql`l.id, l.type, l.status, p.status as "seatStatus", l.starts_at as "startsAt", l.ends_at as "endsAt",
   l.time_zone as "timeZone", l.language, l.teacher_id as "teacherId", t.full_name as "teacherName",

@@ -21,7 +21,7 @@ type Counts = z.output<typeof countHistoryLessons.reply>;
 const PAGE = 20;
 const LAST = 5;
 
-/** What is still to come or running, next first; days are the provider's, both ends whole (VAL-06). */
+/** Returns running and upcoming lessons, the next first; days are in the provider's zone, both included (VAL-06). */
 export async function projectedOf(
   db: Db,
   studentId: string,

@@ -11,7 +11,10 @@ type SuggestionBody = z.output<typeof suggestTeachers.body>;
 type Row = Omit<SuggestedTeacher, 'stars'> &
   TeacherKnowledge & { times: number; isOwn: boolean; lastAt: string | null };
 
-/** Who could give lessons at these times, the best first, and whom student or group usually have. 400 for another school's. */
+/**
+ * Returns teachers who are available at these times, the best first, and the usual teacher of the student or group. Throws 400 for people
+ * of another school.
+ */
 export async function suggestedTeachers(
   db: Db,
   { times, durationMinutes, lessonIds = [], ...student }: SuggestionBody,
@@ -57,7 +60,7 @@ export async function suggestedTeachers(
   };
 }
 
-/** The own teacher, else the one of the latest lesson. */
+/** The student's or group's assigned teacher, otherwise the teacher of the latest lesson. */
 function usualOf(rows: readonly Row[]): string | null {
   const own = rows.find(({ isOwn }) => isOwn);
   const had = rows.filter(({ lastAt }) => lastAt !== null);

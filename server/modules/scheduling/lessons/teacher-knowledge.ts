@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the teacher of the row `t` knows of these students, as columns of `TeacherKnowledge`. A level that is not known yet suits
- * every teacher; of several students, all levels have to suit.
+ * Returns columns of `TeacherKnowledge`, for the teacher of the row `t` and these students. A student without a level suits every teacher;
+ * of several students, all levels must suit.
  */
 export const knowledgeColumns = (studentIds: readonly string[]): RawBuilder<unknown> => {
   const students = sql`any (${[...studentIds]}::uuid[])`;

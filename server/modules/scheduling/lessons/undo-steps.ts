@@ -19,7 +19,7 @@ export const leaveStep = undoStepKind<{ lessonId: string; studentId: string }>('
   run: (db, seat, now) => leaveLesson(db, { ...seat, now, ...undone }),
 });
 
-/** Puts a moved or cancelled lesson back as it was. */
+/** Restores a rescheduled or cancelled lesson. */
 export const restoreStep = undoStepKind<{ lesson: LessonRow }>('restore', {
   touches: ({ lesson }) => ({ lesson: [lesson.id] }),
   teacherIds: ({ lesson }) => [lesson.teacherId],

@@ -63,7 +63,10 @@ export async function cancelRegularLessons(
   return { series: await readRegularLesson(db, id, now), done, undoId };
 }
 
-/** The series that ends the day before a date, over when nothing of it is ahead; one that never gave a lesson ends on its first day. */
+/**
+ * Returns the series with its end on the day before a date, and status ENDED if no date is left; one without any lesson ends on its first
+ * day.
+ */
 export function endedBefore(
   regularLesson: RegularLessonRow,
   from: PlainDate,

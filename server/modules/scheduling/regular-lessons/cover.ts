@@ -24,7 +24,7 @@ interface Booked {
   now: Date;
 }
 
-/** What the planning jobs would find, should all dates be booked that can be: who of each would wait for credits. */
+/** Returns what the planning jobs would find if all possible dates were booked: for each date, the students without enough credits. */
 export async function coverOf(
   db: Db,
   { attendees, body, zone }: Plan,

@@ -60,7 +60,7 @@ async function evaluateMove(
   return { regularLesson, affectedLessons, evaluatedDates, shown };
 }
 
-/** What a move would meet, date by date; writes nothing. */
+/** Returns the conflicts of rescheduling a series, date by date; writes nothing. */
 export async function previewRegularLessonMove(
   db: Db,
   id: string,

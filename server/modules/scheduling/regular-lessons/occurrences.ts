@@ -17,7 +17,7 @@ export interface RegularLessonOccurrence {
   localDate: PlainDate;
   localTime: Time;
   timeZone: string;
-  /** Moved by hand before: not at the series' own time, length and teacher. */
+  /** Changed individually before: not at the series' own time, length and teacher. */
   isMoved: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Recipient {
   from: PlainDate;
   /** Days by which every date moves. */
   shift: number;
-  /** Everything that the series has from there on, also what is cancelled or was moved by hand. */
+  /** All lessons of the series from then on, including cancelled and individually changed ones. */
   lessons: RegularLessonOccurrence[];
   /** Those that move, and where to. */
   asked: WantedDate[];
@@ -27,7 +27,7 @@ export interface Recipient {
 const MOST_DAYS = 6;
 const SAME_DAY = 0;
 
-/** Which lessons a move concerns and where each would go. 400 for a date that the series does not have. */
+/** Returns the lessons that a reschedule affects and their new times. Throws 400 for a date that the series does not have. */
 export async function concernedBy(
   db: Db,
   regularLesson: RegularLessonRow,

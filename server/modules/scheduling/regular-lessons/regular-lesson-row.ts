@@ -38,7 +38,7 @@ export async function lockRegularLesson(db: Db, id: string): Promise<RegularLess
   return orNotFound(rows[0]);
 }
 
-/** Writes a new series as it is given and answers its id. */
+/** Inserts a new series and returns its id. */
 export async function insertRegularLesson(
   db: Db,
   regularLesson: Omit<RegularLessonRow, 'id' | 'status'>,

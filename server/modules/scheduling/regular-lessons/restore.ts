@@ -15,7 +15,7 @@ export async function endRegularLesson(db: Db, id: string): Promise<void> {
   await sql`update regular_lesson set status = 'ENDED' where id = ${id}`.execute(db);
 }
 
-/** Puts a series back as it was, gives it its lessons again, and removes the one that was split off it. */
+/** Restores a series with its lessons, and removes the series that was split off it. */
 export async function restoreRegularLesson(
   db: Db,
   {

@@ -17,7 +17,7 @@ export const endRegularLessonStep = undoStepKind<{ seriesId: string }>('endSerie
   run: (db, { seriesId: regularLessonId }) => endRegularLesson(db, regularLessonId),
 });
 
-/** Puts a weekly series back as it was. */
+/** Restores a weekly series. */
 export const restoreRegularLessonStep = undoStepKind<RegularLessonBefore>('restoreSeries', {
   touches: ({ series: regularLesson, links, madeId }) => ({
     regular_lesson: [regularLesson.id, ...(madeId ? [madeId] : [])],
@@ -54,7 +54,7 @@ interface TeachersBefore {
   series: { id: string; teacherId: string }[];
 }
 
-/** Gives a student and their weekly lessons back to the teachers they had. */
+/** Restores the teachers of a student and of their weekly lessons. */
 export const setTeacherStep = undoStepKind<TeachersBefore>('setTeacher', {
   touches: ({ studentId, series: regularLessons }) => ({
     student: [studentId],

@@ -7,26 +7,26 @@ import { runPlannedOnce } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 export interface FreeTimeQuery {
-  /** Plain dates of the viewer's zone, both days whole. */
+  /** First and last day in the viewer's zone; both are included. */
   from: string;
   to: string;
   durationMinutes: number;
   period?: DayPeriod | undefined;
-  /** By default the zone of `accountId`. */
+  /** Default: the zone of `accountId`. */
   timeZone?: string | undefined;
-  /** Who asks: a slot held for them counts as free. Null for a stranger. */
+  /** The caller; a slot held for them counts as available. Null for people without an account. */
   accountId: string | null;
-  /** Whose own lessons are left out, and whose language and teacher count. */
+  /** The student whose lessons are excluded, and whose language and teacher apply. */
   studentId?: string | undefined;
   language?: Language | undefined;
   teacherIds?: readonly string[] | undefined;
-  /** Students keep notice and horizon; staff are only bound by the present (BOOK-03, BOOK-05). */
+  /** Students are bound by the notice period and the booking horizon; staff only can't book in the past (BOOK-03, BOOK-05). */
   isBound: boolean;
   now: Date;
 }
 
 export interface FreeTeacher extends SlotTeacher {
-  /** 15 for who begins work on a quarter of an hour, else 30. */
+  /** 15 for teachers whose availability starts on a quarter of an hour, otherwise 30. */
   stepMinutes: number;
   free: MinuteSpan[];
 }
@@ -35,20 +35,20 @@ export interface FreeTime {
   timeZone: string;
   rules: Record<string, unknown>;
   windows: MinuteSpan[];
-  /** How many of `teacherIds` are there at all. */
+  /** How many of `teacherIds` exist. */
   known: number;
-  /** The own teacher first, then by score. */
+  /** The usual teacher first, then by rating. */
   teachers: FreeTeacher[];
 }
 
-/** The free spans as pairs of minutes, rounded inwards. */
+/** The available spans as pairs of minutes, rounded inwards. */
 const MINUTES = sql`(
   select coalesce(json_agg(json_build_array(ceil(date_part('epoch', lower(r)) / 60), floor(date_part('epoch', upper(r)) / 60))), '[]')
   from unnest(c.free) r where upper(r) - lower(r) >= c.length)`;
 
 /**
- * What is free of every teacher asked for within a span of days, in one statement whatever their number: working time without
- * lessons, others' held slots and the student's own lessons. Undefined for a student who is not there.
+ * Returns the available time of every requested teacher within some days, with one statement however many they are: working hours without
+ * lessons, slots held for others and the student's own lessons. Undefined if the student doesn't exist.
  */
 export async function freeTime(db: Db, asked: FreeTimeQuery): Promise<FreeTime | undefined> {
   const { from, to, durationMinutes, period, timeZone = null, accountId, studentId = null } = asked;

@@ -57,7 +57,7 @@ export async function holdSlotFor(db: Db, wanted: SlotWanted): Promise<z.output<
   return orNotFound(rows[0]);
 }
 
-/** Lets go of the slot that an account keeps, if any. */
+/** Releases the slot that an account holds, if any. */
 export async function letSlotGo(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('slot_hold').where('account_id', '=', accountId).execute();
 }
@@ -78,7 +78,7 @@ export async function slotOfBuyer(
   return { slot: rows[0] ?? null };
 }
 
-/** 403 for a student whom the shop is not for, 422 for one who has the credits. The student's row must be locked. */
+/** Throws 403 for a student who can't use the shop, 422 for one who has enough credits. The caller must lock the student's row. */
 async function refuseNoBuyer(db: Db, studentId: string, startsAt: string, credits: number): Promise<void> {
   await assertStudentCan(db, studentId, 'seeShop');
   const { rows } = await sql<{ free: number }>`
@@ -88,10 +88,7 @@ async function refuseNoBuyer(db: Db, studentId: string, startsAt: string, credit
   if (rows[0]!.free >= credits) throw new ApiError('not-possible', { text: 'enough-credits' });
 }
 
-/**
- * Throws away the held slots of every provider that have run out, as the owner of the tables; those of who was buying only when
- * they have begun.
- */
+/** Deletes the expired slot holds of all providers, as the owner of the tables; those for buying credits only after their start. */
 export async function sweepSlotHolds(db: Db): Promise<void> {
   await sql`delete from slot_hold where expires_at < now() and (not is_buying or starts_at < now())`.execute(
     db,

@@ -9,7 +9,7 @@ import { type FreeTeacher, freeTime, type FreeTimeQuery, type FreeTime } from '.
 export interface OfferQuery extends Omit<FreeTimeQuery, 'from' | 'to'> {
   from: PlainDate;
   to: PlainDate;
-  /** So many teachers for the same beginning at the most. */
+  /** Maximum number of teachers for the same start. */
   perStart?: number | undefined;
 }
 

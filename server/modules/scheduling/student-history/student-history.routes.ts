@@ -9,7 +9,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { calendarOf, historyOf, isStudent, teaches } from './student-history.queries.ts';
 
-/** 404 for a student whom the asker has nothing to do with, as for one who does not exist. */
+/** Throws 404 for a student who isn't the caller's, as for one that doesn't exist. */
 async function refuseStranger(
   db: Db,
   { role, accountId }: Pick<Session, 'role' | 'accountId'>,

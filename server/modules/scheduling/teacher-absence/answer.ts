@@ -45,7 +45,10 @@ export async function answer(
   });
 }
 
-/** What has begun may have been held: it is cancelled where that is said of it, and cannot be given at another time. */
+/**
+ * Refuses to change a lesson that has begun, because it may have been held: it can only be cancelled, and only if the request confirms that
+ * it has begun.
+ */
 function refuseBegun(
   { startsAt }: LessonRow,
   { draft, hasBegun, now }: { draft: AbsenceItem['do']; hasBegun: boolean; now: Date },

@@ -16,7 +16,7 @@ interface Absence {
   undoId: string;
   teacherId: string;
   span: AbsenceSpan;
-  /** What this transaction has done. */
+  /** Decisions carried out by this transaction. */
   decided: readonly Decided[];
 }
 
@@ -45,7 +45,7 @@ export async function rememberDecisions(
     on conflict do nothing`.execute(db);
 }
 
-/** What was done, with the credits that went back in this transaction. */
+/** Stores the decisions, with the credits returned in this transaction. */
 async function rememberDone(db: Db, undoId: string, decided: readonly Decided[]): Promise<void> {
   const done = decided.map(({ lesson, decision }) => ({
     lessonId: lesson.id,

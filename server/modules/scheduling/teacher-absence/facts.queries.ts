@@ -29,7 +29,7 @@ export interface PlacedFacts extends AbsenceFacts {
   lessons: PlacedLesson[];
   teachers: (FreeTeacher & { fullName: string })[];
   students: AbsentStudent[];
-  /** Of the absent teacher. */
+  /** Name of the absent teacher. */
   fullName: string;
 }
 

@@ -9,8 +9,8 @@ interface ResultQuery {
 }
 
 /**
- * What was decided for each student as an absence was entered, in one statement; phones only for who may see students. 404 where none
- * of this teacher was entered under that id.
+ * Returns the decisions for each student, as they were when an absence was entered, with one statement; phone numbers only for callers who
+ * can see students. Throws 404 if this teacher has no absence with that id.
  */
 export async function resultOf(
   db: Db,

@@ -17,7 +17,7 @@ export interface AbsenceSpan {
   endsAt: string;
 }
 
-/** What is asked for: days, perhaps with times, or what is left of today. */
+/** The requested period: days, optionally with times, or the rest of today. */
 export interface WantedDays {
   from?: PlainDate | undefined;
   to?: PlainDate | undefined;

@@ -32,7 +32,7 @@ export async function startTrial(db: Db, studentId: string, now: Date): Promise<
   return stateOf(db, studentId, now);
 }
 
-/** Refuses whom cards are not asked (decision 15). */
+/** Throws if the student can't practise cards (decision 15). */
 export async function refuseUnlessPractising(db: Db, studentId: string, now: Date): Promise<void> {
   const { access } = await stateOf(db, studentId, now);
   if (!canPractise(access))
@@ -43,7 +43,7 @@ export async function refuseUnlessPractising(db: Db, studentId: string, now: Dat
 
 type Answer = z.output<typeof answerClasingGoCard.body>;
 
-/** Takes one answer to one card, and only the one that it waits for. */
+/** Records one answer to a card; only the answer that the card waits for. */
 export async function answerCard(
   db: Db,
   { studentId, cardId, now }: { studentId: string; cardId: string; now: Date },

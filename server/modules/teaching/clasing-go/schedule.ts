@@ -1,7 +1,7 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 import { CARD_RATINGS, type CardRating } from '#domain/teaching/clasing-go.ts';
 
-// Without chance in it: the same answers lead to the same days, which can be said before one answers.
+// Without randomness: the same answers give the same days, so that they can be shown before answering.
 const scheduler = fsrs({ enable_fuzz: false });
 
 const GRADE: Readonly<Record<CardRating, Grade>> = {

@@ -5,6 +5,6 @@ export const wasThere = (accounts: RawBuilder<unknown>) => sql<boolean>`exists (
   where r.provider_id = l.provider_id and r.lesson_id = l.id and r.actor_id is null and r.account_id in (${accounts})
     and (r.left_at is null or r.left_at > l.starts_at))`;
 
-/** Who has a seat in lesson `l`. */
+/** Students with a seat in lesson `l`. */
 export const SEATS = sql`select p.student_id from lesson_participant p
   where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'`;

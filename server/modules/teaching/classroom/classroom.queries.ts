@@ -3,7 +3,7 @@ import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Of a seat `p` in the lesson `l`: it is held, or was until the lesson itself was cancelled; who had left before is out. */
+/** Whether seat `p` in lesson `l` is active, or was until the lesson itself was cancelled; students who left before are excluded. */
 const IS_HELD = sql`(p.status <> 'CANCELLED' or p.cancelled_at = l.cancelled_at)`;
 
 /** Whether the account is the lesson `l`'s teacher or has a seat in it. A lesson that was cancelled keeps its people. */

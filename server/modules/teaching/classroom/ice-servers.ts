@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 const HOUR_SECONDS = 3_600;
 
 /**
- * What browsers find one another by, from the settings. A relay's password is made for this account and an hour, as coturn's
+ * Returns the STUN and TURN servers from the settings. A relay's password is generated for this account and one hour, as coturn's
  * `use-auth-secret` checks it: user `<unix time it ends>:<account>`, password HMAC-SHA1 of that in base64.
  */
 export function iceServers(

@@ -13,7 +13,7 @@ export type MissedFacts = LessonInMail & {
   waitMinutes: number;
 };
 
-/** Who is missing, to this reader; a student of a group hears of the group. */
+/** Returns who is missing, from this reader's point of view; for a group's student, the group. */
 function whoIsMissing(
   locale: Locale,
   { to, isTeacherThere, areStudentsThere, waitMinutes, teacherName }: MissedFacts,
@@ -27,7 +27,7 @@ function whoIsMissing(
   return mailText(locale, key, { teacher: teacherName });
 }
 
-/** Says, some minutes after a lesson began, who has not come; null once it is over. */
+/** The e-mail, some minutes after a lesson began, about people who haven't joined; null once the lesson is over. */
 export const missedMail: MailTemplate = (queued, setting) => {
   const facts = queued as MissedFacts;
   const { lessonId, endsAt } = facts;

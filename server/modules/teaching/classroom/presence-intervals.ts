@@ -11,7 +11,7 @@ interface Coming {
   connectionId: string;
 }
 
-/** Who is in a room, and whom of the lesson's people that concerns. */
+/** People in a classroom, and the lesson's people who are notified of it. */
 export interface InRoomNow {
   people: RoomPerson[];
   /** The lesson's people, teacher first. */
@@ -37,14 +37,14 @@ export async function whoIsIn(db: Db, lessonId: string): Promise<InRoomNow> {
   return rows[0] ?? { people: [], accounts: [], isConnected: false };
 }
 
-/** Who comes and goes in one room takes turns: so the lists of people leave in the order in which they became true. */
+/** Serialises joins and leaves in one classroom, so that lists of people are sent in the order of the changes. */
 async function lockRoom(db: Db, lessonId: string): Promise<void> {
   await sql`select 1 from classroom where lesson_id = ${lessonId} for update`.execute(db);
 }
 
 /**
- * Opens a stay; one live connection for an account and room: the newest takes over. Answers the connections that it took over
- * from. Coming in again by the same connection changes nothing.
+ * Opens a stay. Each account has one live connection per classroom: the newest replaces the others. Returns the connections that it
+ * replaced. Joining again with the same connection changes nothing.
  */
 export async function openStay(db: Db, coming: Coming): Promise<{ taken: string[] }> {
   const { lessonId, accountId, actorId, connectionId } = coming;

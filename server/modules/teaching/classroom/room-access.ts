@@ -7,7 +7,7 @@ import { roomOf, seatOf } from './room-names.ts';
 import { readState } from './state.queries.ts';
 import { closeStay, type InRoomNow, openStay, whoIsIn } from './presence-intervals.ts';
 
-/** Who answers for what a socket writes. */
+/** Returns the scope for writes of a socket: its provider and account. */
 export const scopeOf = (user: SocketUser): Scope => ({
   providerId: user.providerId,
   actorId: user.actorId,
@@ -21,7 +21,7 @@ export interface Doors {
   leave(socket: UserSocket, lessonId: string): Promise<void>;
   /** Removes a person who is no longer allowed in the room, and sends the reason. */
   throwOut(socket: UserSocket, lessonId: string, code: RoomRefusal): Promise<void>;
-  /** Says to the room who is in it, and to the lesson's people whether the teacher is. */
+  /** Sends the people in the classroom to the room, and to the lesson's people whether the teacher is there. */
   notify(providerId: string, lessonId: string, change?: (db: Db) => Promise<void>): Promise<void>;
   emit<E extends keyof RoomNews>(to: string, event: E, news: RoomNews[E]): void;
 }

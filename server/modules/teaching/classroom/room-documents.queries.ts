@@ -16,8 +16,8 @@ const SEATS = sql`select p.student_id from lesson_participant p
 const ONLY_STUDENT = sql`(select (array_agg(s.student_id))[1] from (${SEATS}) s where l.group_id is null having count(*) = 1)`;
 
 /**
- * The documents that all of the lesson `l` may see: its own, its group's, the school's library, and the only student's. Of a
- * cancelled one no more than its own.
+ * Condition: documents that everyone in the lesson `l` can see: its own, its group's, the school's library, and those of its only student.
+ * For a cancelled lesson only its own.
  */
 export const isOfRoom = sql<boolean>`((d.student_id is null and d.lesson_id = l.id)
   or (l.status <> 'CANCELLED' and ((d.student_id is null and d.group_id = l.group_id) or ${UNOWNED} or d.student_id = ${ONLY_STUDENT})))`;

@@ -23,7 +23,7 @@ async function readConnected(
   return rows[0];
 }
 
-/** What each event does; what it is answered. */
+/** Handlers of all events; each returns the reply. */
 export type RoomHandlers = { [E in RoomEvent]: (socket: UserSocket, sent: RoomSent<E>) => unknown };
 
 const DONE: RoomAnswer = { ok: true };

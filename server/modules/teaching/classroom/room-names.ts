@@ -1,4 +1,4 @@
-/** Where everything for who is in a lesson's room goes. */
+/** Returns the socket room for messages to everyone in a lesson's classroom. */
 export const roomOf = (lessonId: string) => `lesson:${lessonId}`;
 /** Returns the socket room of one connection. Only people in the same classroom can send to it. */
 export const seatOf = (lessonId: string, connectionId: string) => `seat:${lessonId}:${connectionId}`;

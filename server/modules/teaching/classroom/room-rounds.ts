@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * What is looked after every two seconds: who is in a room of this process and may not be any more is thrown out; stays are
- * kept alive; those of a process that was killed end with what it last said.
+ * Returns the check that runs every two seconds: removes people in this process's classrooms who are no longer allowed there, renews stays,
+ * and ends the stays of killed processes at their last renewal.
  */
 export function roomRounds({ io, pool, clock }: SocketSetting, doors: Doors): () => Promise<void> {
   async function recheck(): Promise<void> {

@@ -69,7 +69,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listCourses = (db: Db, query: ListQuery): Promise<Page<CourseRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const coursesInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 

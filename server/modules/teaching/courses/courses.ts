@@ -8,7 +8,7 @@ import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneCourse } from './courses.queries.ts';
 
-/** Creates a course; 400 for days the wrong way round, numbers in use, or a company, teacher or group that is not there. */
+/** Creates a course. Throws 400 for an end before the start, numbers already in use, or an unknown company, teacher or group. */
 export async function createCourse(
   db: Db,
   { providerId }: { readonly providerId: string },
@@ -30,7 +30,7 @@ export async function createCourse(
   return orNotFound(await oneCourse(db, id));
 }
 
-/** Changes a course; 409 `stale`; 422 where it is over, or its numbers, company or start were communicated already. */
+/** Changes a course. Throws 409 `stale`; 422 if it is over, or if its numbers, company or start were already notified. */
 export async function updateCourse(db: Db, id: string, body: CourseUpdate): Promise<CourseRecord> {
   const current = await lockCourse(db, id);
   assertVersion(body.version, current);
@@ -62,7 +62,7 @@ const STEP_OF: Partial<Record<CourseStatus, 'communicated_on' | 'end_communicate
   CLAIMED: 'claimed_on',
 };
 
-/** Takes a course on; 422 for a move that its status does not allow, 409 `stale`, 400 for a day that cannot be. */
+/** Moves a course to its next status. Throws 422 for a status change that isn't allowed, 409 `stale`, 400 for an invalid day. */
 export async function advanceCourse(
   db: Db,
   id: string,
@@ -111,7 +111,7 @@ export async function enrol(
   return orNotFound(await oneCourse(db, id));
 }
 
-/** Notes a participant's last day; before the course, or their own first day, they are taken off it. */
+/** Sets a participant's last day. A day before the course's or the participant's start removes them from the course. */
 export async function unenrol(
   db: Db,
   id: string,
@@ -154,7 +154,7 @@ async function refuseNumbers(db: Db, action: string, group: string): Promise<voi
   if (taken) throw fieldError('groupNumber', 'course-number-in-use');
 }
 
-/** What is named must be of this school, and a company's group of the course's company. */
+/** Checks that referenced records belong to this school, and the group to the course's company. */
 async function refuseStrangers(
   db: Db,
   { teacherId, groupId }: Pick<CourseUpdate, 'teacherId' | 'groupId'>,

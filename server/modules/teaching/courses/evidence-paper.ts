@@ -156,7 +156,10 @@ export function evidencePdf(pack: Pack, logo: PaperLogo, now: Date): Promise<Fil
   });
 }
 
-/** A participant's certificate of attendance, with the contents of the sessions attended; 404 for who takes no part. */
+/**
+ * Returns a participant's certificate of attendance, with the contents of the attended sessions; throws 404 for people who aren't
+ * participants.
+ */
 export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): Promise<FileAnswer> {
   const { evidence, rows } = pack;
   const person = orNotFound(evidence.participants.find((one) => one.studentId === studentId));

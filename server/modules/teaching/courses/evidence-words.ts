@@ -12,10 +12,10 @@ import { textIn } from '#server/locales/texts.ts';
 export const EVIDENCE_LOCALE: Locale = 'es';
 
 type Values = Record<string, unknown>;
-/** What only the documents say. */
+/** Returns a text that only the documents use. */
 export const paperText = (key: string, values?: Values): string =>
   textIn(EVIDENCE_LOCALE, `pdf:evidence.${key}`, values);
-/** What the screen says too. */
+/** Returns a text that the screen uses too. */
 const screenText = (key: string, values?: Values): string =>
   textIn(EVIDENCE_LOCALE, `evidence:${key}`, values);
 

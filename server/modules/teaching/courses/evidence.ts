@@ -20,7 +20,7 @@ export type Evidence = Omit<CourseEvidence, 'participants' | 'startsOn' | 'endsO
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** What each participant has attended of the course, against the threshold; only what is settled counts. */
+/** Returns each participant's attended share of the course, with the threshold; only recorded attendance counts. */
 export function sharesOf({ course, participants, seats }: EvidenceRows): Share[] {
   const { hours, isOver } = course;
   return participants.map((participant) => {

@@ -11,7 +11,7 @@ import { evidenceRowsOf } from './evidence.queries.ts';
 /** Requests within this time, e.g. the automatic refresh of an open page, count as the same visit. */
 const VISIT_MINUTES = 30;
 
-/** Makes a link to a course for so many days and answers its token, which is kept nowhere. 404 for an unknown course. */
+/** Creates a link to a course, valid for some days, and returns its token, which isn't stored. Throws 404 for an unknown course. */
 export async function makeLink(
   db: Db,
   { courseId, providerId, accountId }: { courseId: string; providerId: string; accountId: string },

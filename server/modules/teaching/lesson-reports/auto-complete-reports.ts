@@ -9,9 +9,9 @@ import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
 const ACTION = 'job:chase-reports';
 
 /**
- * Gives the attendance proposed by the room's log for lessons not reported for `unreportedHours` (BOOK-14), only if the teacher was in the
- * room: support checks all other lessons. One transaction per lesson; idempotent and safe to run in parallel. Returns the number of
- * lessons.
+ * Records the attendance proposed by the classroom's connection log for lessons without a report for `unreportedHours` (BOOK-14), only if
+ * the teacher was in the classroom: support checks all other lessons. One transaction per lesson; idempotent and safe to run in parallel.
+ * Returns the number of lessons.
  */
 export async function autoCompleteReports(pool: Pool, providerId: string, now: Date): Promise<number> {
   const scope = { providerId, actorId: null, action: ACTION };

@@ -14,10 +14,10 @@ interface Correction {
   lessonId: string;
   studentId: string;
   came: boolean;
-  /** Only of an absence: the school makes good for it. */
+  /** Only for a no-show: returns the credits as a courtesy. */
   givesCreditsBack: boolean;
   reason: string;
-  /** The agent, whomever they act as. */
+  /** The member of staff, even while acting as another person. */
   correctedBy: string;
   now: Date;
 }

@@ -20,7 +20,7 @@ function outcomeOf(locale: Locale, { to, came, studentName }: CorrectionFacts): 
   return mailText(locale, key, { student: studentName });
 }
 
-/** What it does to the student's credits, or to the teacher's pay. */
+/** Returns the effect on the student's credits, or on the teacher's pay. */
 function consequenceOf(locale: Locale, { to, creditsBack }: CorrectionFacts): string {
   if (to.isTeacher) return mailText(locale, 'attendance.pay');
   if (creditsBack === 0) return mailText(locale, 'credits.same');

@@ -25,7 +25,7 @@ export async function lockLessonOfTeacher(db: Db, { lessonId, teacherId }: Omit<
   return lockLesson(db, lessonId);
 }
 
-/** Gives the attendance of an own lesson: see giveAttendance for what it costs and refuses. */
+/** Records attendance of the caller's lesson; for costs and errors see `giveAttendance`. */
 export async function confirmOwnAttendance(
   db: Db,
   filing: Filing,

@@ -31,7 +31,7 @@ const VOCABULARY = sql`coalesce((select json_agg(json_build_object('term', w.ter
   from (select distinct on (lower(v.term)) v.id, v.position, v.term, v.meaning, v.example from vocabulary_item v
     where v.provider_id = l.provider_id and v.lesson_id = l.id order by lower(v.term), v.id) w), '[]')`;
 
-/** What support made of the seat `p`, the last time. */
+/** Support's latest correction of the seat `p`. */
 const CORRECTION = sql`(select json_build_object('was', c.was, 'became', c.became, 'creditsBack', c.credits_back, 'reason', c.reason,
     'at', c.created_at) from attendance_correction c where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id
     and c.student_id = p.student_id order by c.created_at desc, c.id desc limit 1)`;
@@ -70,7 +70,7 @@ export async function lessonOfTeacher(
 function closed({ rules: set, isOutside, ...known }: Row, now: Date): LessonOfTeacher {
   const { lesson, seats, presence } = known;
   const rules = rulesOf(set);
-  // Who looked in here from a room elsewhere proves nothing about the others.
+  // For a lesson held elsewhere, presence in this classroom proves nothing about the others.
   const knowsNothing = isOutside || presence.length === 0;
   const hasBegun = Date.parse(lesson.startsAt) <= now.getTime();
   const until = contestableUntil(lesson.endsAt, rules);

@@ -15,7 +15,10 @@ interface TrialTimesQuery {
   now: Date;
 }
 
-/** Beginnings within the next days at which at least one teacher of the language is free for a trial, the first one first; not of whom. */
+/**
+ * Returns start times within the next days at which at least one teacher of the language is available for a trial, earliest first; without
+ * the teachers.
+ */
 export async function trialTimesOf(db: Db, { language, now }: TrialTimesQuery): Promise<string[]> {
   const { minutes } = await trialOfferOf(db);
   const today = parsePlainDate(now.toISOString().slice(0, 10));

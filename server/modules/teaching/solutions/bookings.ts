@@ -28,7 +28,7 @@ const BOOKINGS = {
   otherTeacher: 'BOOK_OTHER_TEACHER',
 } as const;
 
-/** What could be booked for a student: the time asked for, their teacher's nearest other times, other teachers at that time. */
+/** Returns possible bookings for a student: the requested time, their teacher's nearest other times, other teachers at that time. */
 export async function bookingsOf(solving: Solving, draft: BookingDraft): Promise<Bookings> {
   const { type, student, askedAt, minutes, kinds = BOOKINGS, regularLesson } = draft;
   const startsAt = wantedTime(solving.now, askedAt);

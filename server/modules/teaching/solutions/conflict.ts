@@ -25,8 +25,8 @@ const OF_REGULAR = {
 } as const;
 
 /**
- * A date of a series meets a single lesson: the single one gives way (and the date is placed, where it could not be), or the
- * series' date does, or this date is left out.
+ * Solutions for a date of a series that overlaps a one-off lesson: the one-off lesson is changed (and the date is booked, if it could not
+ * be before), the date is changed, or the date is skipped.
  */
 export async function conflict(solving: Solving): Promise<Proposal[]> {
   const { facts, now } = solving;

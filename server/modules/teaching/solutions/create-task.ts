@@ -13,7 +13,7 @@ import { openTrial } from '#server/modules/teaching/trials/open-trial.ts';
 
 type NewTask = z.output<typeof supportTasks.create.body>;
 
-/** Puts a task on the desk in a student's name, or in the staff member's own; answers its id. */
+/** Creates a request in a student's name, or in the staff member's own; returns its id. */
 export async function createTask(db: Db, { accountId, now }: TaskViewer, task: NewTask): Promise<string> {
   const { type, studentId = null, lessonId = null, regularLessonId = null, details = {}, note } = task;
   if (!lessonDateFits({ type, lessonDate: details.lessonDate ?? null }))

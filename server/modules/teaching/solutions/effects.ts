@@ -158,7 +158,7 @@ class Effects {
     this.#wallets.set(key, wallet);
   }
 
-  /** What the lesson brings the teacher: given as planned, unless it ends otherwise; null: nothing. */
+  /** Returns the teacher's pay for the lesson, as if held as planned unless it ends otherwise; null: none. */
   #pays(
     when: 'before' | 'after',
     teacherId: string,

@@ -26,7 +26,7 @@ export interface LessonFacts {
   status: LessonStatus;
   teacherId: string;
   teacherName: string;
-  /** Of the teacher. */
+  /** Rates of the teacher. */
   rates: Rate[];
   groupId: string | null;
   regularLessonId: string | null;
@@ -45,7 +45,7 @@ export interface StudentFacts {
   level: string | null;
   teacherId: string | null;
 }
-/** What is free in a lot of credits. */
+/** Available credits of a lot. */
 export interface LotFacts {
   studentId: string;
   kind: CreditKind;
@@ -71,7 +71,7 @@ export interface TaskFacts {
   timeZone: string;
   currency: string;
   rules: ProviderRules;
-  /** What is asked for, as an instant of the school's clock; in the spring gap the next time that exists. */
+  /** The requested time as an instant, read in the school's zone; in the spring gap, the next time that exists. */
   askedAt: string | null;
   /** The lesson that is spoken of, likewise. */
   thatAt: string | null;

@@ -108,7 +108,7 @@ async function setTeacher(
   return [setTeacherStep({ studentId, teacherId: previous, series: regularLessonTeachers })];
 }
 
-/** A series has no dates after this day; ended, it is planned no more. */
+/** Ends a series after this day; no more dates are planned for it. */
 async function endRegularLesson(
   db: Db,
   { regularLessonId, isEnded, endsOn }: Action & { do: 'endRegularLesson' },

@@ -44,7 +44,7 @@ export interface Proposal {
   teacher?: Pick<TeacherFacts, 'id' | 'fullName'> & Partial<TeacherFacts>;
 }
 
-/** What the ways out of a task are found with. */
+/** Context for finding solutions of a task. */
 export interface Solving {
   db: Db;
   facts: TaskFacts;

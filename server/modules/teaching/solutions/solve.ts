@@ -30,7 +30,7 @@ const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
   CUSTOM: () => [messageOnly('answered'), messageOnly('passed-on'), messageOnly('no-action')],
 };
 
-/** Who asks what can be done. */
+/** The caller who asks for solutions. */
 export interface SolutionViewer extends TaskViewer {
   /** Whether the caller can see what teachers earn; false by default. */
   seesPay?: boolean;
@@ -40,7 +40,7 @@ export interface Solved extends Omit<TaskSolutions, 'solutions'> {
   solutions: Solution[];
 }
 
-/** What can be done about a task now: three to five ways, each feasible at this moment; four statements at most. */
+/** Returns the current solutions for a task: three to five, each feasible at this moment; four statements at most. */
 export async function proposeSolutions(
   db: Db,
   id: string,

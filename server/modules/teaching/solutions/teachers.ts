@@ -12,20 +12,20 @@ export interface TeacherFacts extends TeacherKnowledge {
   rates: Rate[];
   /** At work, without another lesson or a hold of another account, and the students are free too. */
   isFree: boolean;
-  /** Of the times asked about, those at which the teacher is free too. */
+  /** The requested times at which the teacher is available too. */
   freeAt: string[];
 }
 
 interface TeacherQuery {
   language: Language;
-  /** Whom the teacher should know. */
+  /** The student that the teacher should know. */
   studentId: string | null;
   /** The participants of the lesson. */
   studentIds: readonly string[];
   startsAt: string;
   minutes: number;
   accountId: string;
-  /** Looked past: it is being moved. */
+  /** Ignored, because it is being rescheduled. */
   lessonId?: string | null;
   /** Further lessons, for who could take all of them. */
   also?: readonly { startsAt: string; endsAt: string }[];

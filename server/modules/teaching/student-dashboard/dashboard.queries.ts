@@ -14,7 +14,7 @@ const WEEKS = 12;
 /** More lessons than a student has in a week. */
 const SOON = 20;
 
-/** What one look at the home needs, as the pages behind it answer it. */
+/** Returns all data of the student dashboard, in the form of the replies of the pages behind it. */
 export async function dashboardOf(db: Db, studentId: string, now: Date): Promise<Dashboard> {
   const upcoming = await projectedOf(db, studentId, { pageTake: SOON }, now);
   const wallet = await walletOf(db, studentId);

@@ -12,7 +12,7 @@ import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lesso
 const PAST = 10;
 const COMING = 5;
 
-/** A lesson `l` that is over with its report, as a colleague reads it; `seat` says how the student did, null for a group. */
+/** A past lesson `l` with its report, for a colleague; `seat` is the student's seat, null for a group. */
 const before = (
   teacherId: string,
   seat: ReturnType<typeof sql>,
@@ -26,7 +26,7 @@ const before = (
 
 type Student = Omit<StudentOfTeacher, 'leaving' | 'documents'>;
 
-/** A student whom this teacher teaches: theirs, with a weekly lesson, or met in a lesson. 404 for every other. */
+/** Returns a student of this teacher: assigned, with weekly lessons, or with a lesson together. Throws 404 for all others. */
 export async function studentOfTeacher(
   db: Db,
   { teacherId, studentId }: { teacherId: string; studentId: string },

@@ -10,7 +10,7 @@ import { columns, matching, ORDER, type TrialFilter } from './trials.queries.ts'
 type Board = z.output<typeof trialBoard.reply>;
 type Funnel = z.output<typeof trialFunnel.reply>;
 
-/** So many cards of a column are shown; the rest is in the list. */
+/** Maximum number of cards shown per column; the list has the rest. */
 const CARDS = 25;
 const CLOSED: readonly TrialStatus[] = ['WON', 'LOST'];
 
@@ -74,7 +74,7 @@ interface Counted {
   lost: Funnel['lost'];
 }
 
-/** How far the filtered trials came, and how long each step took; medians in hours. One statement. */
+/** Returns how many of the filtered trials reached each step, and the median hours per step. One statement. */
 export async function funnelOf(db: Db, accountId: string, filter: TrialFilter = {}): Promise<Funnel> {
   const median = (to: string, from: string) =>
     sql`round((extract(epoch from percentile_cont(0.5) within group (order by ${sql.ref(to)} - ${sql.ref(from)})
@@ -115,7 +115,7 @@ export async function funnelOf(db: Db, accountId: string, filter: TrialFilter = 
 
 const MOST_SOURCES = 50;
 
-/** Who may look after trials, and where they come from. */
+/** Returns the people who can be responsible for trials, and the sources of trials. */
 export async function choicesOf(db: Db): Promise<z.output<typeof trialChoices.reply>> {
   const { rows } = await sql<z.output<typeof trialChoices.reply>>`
     select coalesce((select json_agg(json_build_object('id', a.id, 'fullName', a.full_name) order by a.full_name) from account a

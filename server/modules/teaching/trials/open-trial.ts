@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.ts';
 import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 
-/** What is asked for; what is left out is the student's own. */
+/** A requested trial; fields left out are taken from the student. */
 export interface TrialDraft {
   studentId: string;
   language?: string | undefined;

@@ -10,8 +10,8 @@ import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 import { oneTrial } from './trials.queries.ts';
 
 /**
- * Gives the attendance of the trial's lesson where the teacher has not, and writes down what was found; the level becomes the
- * student's. 422 before the lesson begins, without one, and against an attendance that is given.
+ * Records the attendance of the trial's lesson if the teacher hasn't, and the teacher's assessment; the level becomes the student's. Throws
+ * 422 before the lesson begins, without a lesson, and if it contradicts recorded attendance.
  */
 export async function giveOutcome(
   db: Db,

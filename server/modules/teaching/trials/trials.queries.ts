@@ -25,7 +25,7 @@ export const ORDER: Order = {
   searches: ['student'],
 };
 
-/** The trials that a filter means, nothing selected yet; `accountId` is whom ME means. */
+/** Returns a query for the filtered trials without columns; `accountId` is the account that ME stands for. */
 export function matching(db: Db, accountId: string, filter: TrialFilter = {}) {
   let query = db.selectFrom('trial as r');
   if (filter.id) query = query.where('r.id', '=', anyOf(filter.id));
@@ -121,7 +121,7 @@ export const columns = (query: ReturnType<typeof matching>) =>
 export const listTrials = (db: Db, accountId: string, query: ListQuery): Promise<Page<TrialRecord>> =>
   page(db, (filter?: TrialFilter) => matching(db, accountId, filter), columns, query, ORDER);
 
-/** All that an export writes, each in its place. */
+/** Rows for an export, in list order. */
 export const trialsInOrder = (db: Db, accountId: string, { filter, sort }: ListQuery) =>
   inOrder(matching(db, accountId, filter), { filter, sort }, ORDER);
 

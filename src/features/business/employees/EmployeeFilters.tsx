@@ -14,7 +14,7 @@ export interface CostCentre {
 const ORDERS = ['name', 'credits', 'expiring', 'attended', 'missed', 'lastLesson'] as const;
 const STATUSES = valuesOf(EMPLOYEE_STATUS);
 
-/** What the address asks of the list; what is none of it is left out. */
+/** Returns the list's filter from the address; invalid values are left out. */
 export function employeeFilter(search: URLSearchParams) {
   const q = (search.get('q') ?? '').trim().slice(0, 100);
   const status = STATUSES.find((each) => each === search.get('status'));

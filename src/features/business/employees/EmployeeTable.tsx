@@ -86,11 +86,11 @@ function EmployeeRow({ employee, actions }: RowProps) {
 
 interface EmployeeTableProps {
   employees: readonly Employee[];
-  /** What may be done with one of them. */
+  /** Actions for one employee. */
   actionsOf?: ((employee: Employee) => ReactNode) | undefined;
 }
 
-/** A table where there is room for it; below that each row is a card whose cells carry their column's name. */
+/** A table if there is room for it; otherwise each row is a card whose cells have their column's name. */
 export function EmployeeTable({ employees, actionsOf }: EmployeeTableProps) {
   const { t } = useTranslation('business');
   const columns = ['name', 'status', 'level', 'credits', 'attendance', 'last', 'next'];

@@ -23,7 +23,7 @@ interface EmployeesProps {
   /** Left out: they are not filtered by. */
   costCentres?: readonly CostCentre[];
   actionsOf?: (employee: Employee) => ReactNode;
-  /** What may be done with all of them. */
+  /** Actions for all employees. */
   actions?: ReactNode;
 }
 

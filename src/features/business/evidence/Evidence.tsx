@@ -91,7 +91,7 @@ function Head({ evidence }: { evidence: CourseEvidence }) {
   );
 }
 
-/** The evidence of a course, table by table, each to be kept as CSV, all of it as a PDF to be signed. */
+/** The evidence of a course, table by table, each as CSV, and all of it as a PDF to sign. */
 export function Evidence({ evidence }: { evidence: CourseEvidence }) {
   const { t } = useTranslation('evidence');
   const { id, participants, actionNumber, groupNumber } = evidence;

@@ -26,7 +26,7 @@ interface DecideExtensionProps {
   onClose: () => void;
 }
 
-/** Support lets the credits hold until the day, or says why not. */
+/** Support approves the later expiry date, or declines with a reason. */
 export function DecideExtension({ extension, isApproved, onClose }: DecideExtensionProps) {
   const { t } = useTranslation(['extension', 'common']);
   const offerUndo = useUndoToast(CHANGED);

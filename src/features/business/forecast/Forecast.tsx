@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Losses } from './Losses.tsx';
 
-/** Whose credits will be lost at the present pace, the most first, and what can be done about it. */
+/** Employees whose credits will expire if they continue as now, the most credits first, with the possible actions. */
 export function Forecast() {
   const { t } = useTranslation('company');
   const today = useToday();

@@ -13,7 +13,7 @@ import { secondSx } from '../usage/rows-style.ts';
 
 interface LossProps {
   row: UsageRow;
-  /** The latest wish that they may hold longer. */
+  /** The latest request for a later expiry date. */
   extension: Extension | undefined;
   remindedOn: PlainDate | undefined;
   isChosen: boolean;
@@ -22,7 +22,7 @@ interface LossProps {
   onExtend: () => void;
 }
 
-/** Whose credits will be lost, and what can be done about it. */
+/** An employee whose credits will expire, and the possible actions. */
 export function Loss({ row, extension, remindedOn, isChosen, onChoose, onMove, onExtend }: LossProps) {
   const { t } = useTranslation(['company', 'extension', 'nudge']);
   const name = row.name ?? '';

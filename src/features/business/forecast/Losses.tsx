@@ -18,7 +18,7 @@ const BARS = 10;
 
 interface LossesProps {
   losing: readonly UsageRow[];
-  /** Who may be given what would be lost. */
+  /** Employees who can be assigned the credits that would expire. */
   people: readonly UsageRow[];
 }
 
@@ -31,7 +31,7 @@ export function Losses({ losing, people }: LossesProps) {
   const { data: extensions = [] } = useApi(listExtensions);
   const { data: nudges = [] } = useApi(listNudges);
   const ids = losing.flatMap(({ id }) => id ?? []);
-  // Who loses nothing any more is no longer chosen.
+  // Employees who no longer lose credits aren't selected any more.
   const chosen = new Set(ids.filter((id) => ticked.has(id)));
   const toggle = (id: string) => {
     const next = new Set(chosen);

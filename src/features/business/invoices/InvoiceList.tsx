@@ -40,7 +40,7 @@ interface InvoiceListProps {
   hasPayments?: boolean;
 }
 
-/** A company's invoices and credit notes: what is open, each with its lines and the credits that they brought, and its PDF. */
+/** A company's invoices and credit notes: the open amount, each one with its lines, their credits, and its PDF. */
 export function InvoiceList({ businessId, hasPayments = false }: InvoiceListProps) {
   const { t } = useTranslation('company');
   const page = usePageNumber();

@@ -15,7 +15,7 @@ interface InvoiceUseProps {
   onClose: () => void;
 }
 
-/** Where the credits of an invoice are now, line by line, and the lessons that they paid for. */
+/** Current state of an invoice's credits, line by line, and the lessons that they paid for. */
 export function InvoiceUse({ id, number, onClose }: InvoiceUseProps) {
   const { t } = useTranslation('company');
   const use = useApi(businessInvoiceUse, { params: { id } });
@@ -63,7 +63,7 @@ function Line({ line }: { line: InvoiceLineUse }) {
   );
 }
 
-/** What the employees pay themselves: not on the company's invoice, and none of its business whether they have. */
+/** Employee contributions: not on the company's invoice. Whether they are paid isn't shown to the company. */
 function Shares({ shares }: Pick<InvoiceLineUse, 'shares'>) {
   const { t } = useTranslation('company');
   const together = shares.reduce((sum, { cents }) => sum + cents, 0);

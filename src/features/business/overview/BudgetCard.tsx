@@ -17,7 +17,7 @@ interface BudgetCardProps {
   to: string;
 }
 
-/** What of the contract's budget its lessons have cost so far. */
+/** The used part of the contract's budget. */
 export function BudgetCard({ businessId, budgetCents, startsOn, endsOn, to }: BudgetCardProps) {
   const { t } = useTranslation('company');
   const today = useToday();

@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 1_500;
 const isUnderWay = ({ status }: Pick<Invitations, 'status'>) => status === 'WAITING' || status === 'RUNNING';
 
 interface InvitationBatchesProps {
-  /** Takes what is left of one back to be mended. */
+  /** Returns the failed lines of a batch to the form, to be corrected. */
   onMend: (left: Invitations['left']) => void;
 }
 

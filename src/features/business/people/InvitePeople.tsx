@@ -18,7 +18,7 @@ import { Typography } from '#src/ui/Typography.tsx';
 import { InvitationBatches } from './InvitationBatches.tsx';
 import { InviteRows } from './InviteRows.tsx';
 
-/** A file's text: UTF-8 or UTF-16 as it says or is, else what spreadsheets in western Europe write. */
+/** Returns a file's text: UTF-8 or UTF-16 if it is valid or marked as such, otherwise the encoding of spreadsheets in western Europe. */
 async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -35,8 +35,8 @@ interface Checked {
 }
 
 /**
- * Invites one or many: what is typed, pasted or read from a file is checked line by line; the good lines are invited, the others
- * stay to be mended. More than a request takes are invited in the background.
+ * Invites one or many people. Typed, pasted or imported lines are checked one by one; valid ones are invited, the others stay to be
+ * corrected. More than fit into one request are invited in a background task.
  */
 export function InvitePeople({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['company-people', 'common']);

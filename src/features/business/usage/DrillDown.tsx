@@ -30,7 +30,7 @@ interface BehindProps {
 const STEP = 25;
 const MOST = 100;
 
-/** What a figure counts: the lessons seat by seat, or the credits lot by lot, with their sum. */
+/** Details of a figure: the lessons seat by seat, or the credits lot by lot, with their sum. */
 export function DrillDown({ figure, query, row, onClose }: BehindProps) {
   const { t } = useTranslation('company');
   return (

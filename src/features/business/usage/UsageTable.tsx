@@ -28,7 +28,7 @@ function Name({ row, by }: { row: UsageRow; by: UsageBy }) {
   return <>{by === 'month' ? monthName(row.id) : row.name}</>;
 }
 
-/** A figure, and the way to what it counts. */
+/** A figure, linked to its details. */
 function Value({ figure, value, to }: { figure: UsageFigure; value: number; to: string }) {
   const { t } = useTranslation('company');
   const text = USAGE_FIGURES[figure].unit === 'cents' ? <MoneyField cents={value} /> : value;
@@ -41,7 +41,7 @@ function Value({ figure, value, to }: { figure: UsageFigure; value: number; to: 
   );
 }
 
-/** Figures by one dimension: a table where there is room, below that each row a card; every figure leads to what it counts. */
+/** Figures by one dimension: a table if there is room, otherwise one card per row; every figure links to its details. */
 export function UsageTable({ by, figures: asked, rows, total, behind }: UsageTableProps) {
   const { t } = useTranslation('company');
   const figures = asked.filter((figure) => total[figure] !== null);

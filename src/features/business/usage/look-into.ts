@@ -9,7 +9,7 @@ interface UsageRow {
   readonly by: UsageBy;
   readonly period: Days;
   readonly businessId: string | undefined;
-  /** Of the row; null: of the total. */
+  /** Key of the row; null: the total. */
   readonly key: string | null;
 }
 
@@ -22,7 +22,7 @@ function narrowTo({ from, to }: Days, month: string | null): Days {
   return { from: month < from ? from : month, to: last > to ? to : last };
 }
 
-/** What is asked for to see what a figure counts: an employee's month is those days of theirs. */
+/** Returns the query for the details of a figure: for an employee's month, those days of that employee. */
 export function lookInto({ by, period, businessId, key }: UsageRow, only: Only) {
   if (only && 'studentId' in only)
     return { query: narrowTo(period, key), row: { by: 'employee' as const, key: only.studentId } };

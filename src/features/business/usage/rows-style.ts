@@ -1,4 +1,4 @@
-/** Rows of things with a figure at the right; on a phone the same, narrower. */
+/** Rows with a figure at the right; narrower on a phone. */
 export const rowsSx = {
   listStyle: 'none',
   m: 0,

@@ -46,7 +46,7 @@ export function periodIn(search: URLSearchParams, today: PlainDate, contract: Co
   return { name, from, to: to < from ? from : to };
 }
 
-/** What the figures are asked for, all of it in the address. */
+/** Parameters of the figures, all stored in the address. */
 export function useUsage(contract: ContractDays | null) {
   const today = useToday();
   const [search, setSearch] = useAddressSearch();

@@ -12,8 +12,8 @@ interface FileViewProps {
 }
 
 /**
- * A file in the page. It is fetched as an attachment and drawn by ourselves from its bytes (a picture, text, a PDF on a canvas):
- * never opened as a page, in a frame or by a plug-in, so that nothing that it holds can run.
+ * A file shown in the page. It is fetched as an attachment and rendered by our own code from its bytes (a picture, text, a PDF on a
+ * canvas): never opened as a page, in a frame or by a plug-in, so that nothing in it can run.
  */
 export function FileView({ address, title, type }: FileViewProps) {
   const View = FILE_VIEWS[type];

@@ -32,7 +32,7 @@ function useIsNear(ref: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** One page on a canvas; its words beside it for who does not see it. */
+/** One page on a canvas, with its text for screen readers. */
 export function PdfPage({ pdf, number, width }: PdfPageProps) {
   const { t } = useTranslation('preview');
   const frame = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 /** A picture of more pixels than this is left out of its page rather than filling a phone's memory. */
 const MOST_PIXELS = 40_000_000;
 
-/** Nothing of the file is run or compiled: no scripts, no forms, no code from strings, no WebAssembly (our policy has none). */
+/** The file can't run anything: no scripts, no forms, no code from strings, no WebAssembly (our policy allows none). */
 const open = async (file: Blob) =>
   getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
@@ -24,7 +24,7 @@ const open = async (file: Blob) =>
     maxImageSize: MOST_PIXELS,
   }).promise;
 
-/** How wide the pages may be drawn, in CSS pixels. */
+/** Returns the maximum width of the pages, in CSS pixels. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -40,10 +40,10 @@ function useWidth() {
   return [ref, width] as const;
 }
 
-/** How large the pages are drawn; 1: as wide as there is room. The page itself cannot be zoomed everywhere. */
+/** Zoom levels; 1: the full width. Needed because the page itself can't be zoomed everywhere. */
 const ZOOMS = [1, 1.5, 2, 3];
 
-/** The pages of a PDF one under the other, each drawn when it comes near. */
+/** The pages of a PDF one below the other, each rendered when it is scrolled near. */
 export function PdfView({ file, title }: ViewProps) {
   const { t } = useTranslation('preview');
   const id = useId();

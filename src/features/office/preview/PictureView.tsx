@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** The address of bytes for as long as they are shown. */
+/** Returns a blob's address, and revokes it afterwards. */
 function useBlobAddress(file: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { lazyPart } from '#src/router/lazy-page.tsx';
 
-/** What may be looked at in the page, by the type that the server gave it after its content; all else is to download. */
+/** Previews by the type that the server determined from the content; all other files can only be downloaded. */
 export const FILE_VIEWS = {
   'application/pdf': lazyPart(() => import('./PdfView.tsx').then((m) => m.PdfView)),
   'image/png': lazyPart(() => import('./PictureView.tsx').then((m) => m.PictureView)),
@@ -9,7 +9,7 @@ export const FILE_VIEWS = {
 } as const;
 export type ViewedType = keyof typeof FILE_VIEWS;
 
-/** The type without its parameters where there is a view of it, else null. */
+/** Returns the type without its parameters if it has a preview, otherwise null. */
 export function viewedType(mediaType: string): ViewedType | null {
   const [bare = ''] = mediaType.split(';');
   return Object.hasOwn(FILE_VIEWS, bare.trim()) ? (bare.trim() as ViewedType) : null;

@@ -15,12 +15,12 @@ import { type Crop, jpegOf, MIDDLE } from './square.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
 
 interface PhotoDialogProps {
-  /** What was chosen on the device. */
+  /** The chosen file. */
   file: File;
   onClose: () => void;
 }
 
-/** The chosen picture, turned as the camera held it; null while it is read, `unreadable` where it is none. */
+/** Returns the chosen picture in its correct orientation; null while it is loading, `unreadable` if it isn't a picture. */
 function usePicture(file: File): ImageBitmap | 'unreadable' | null {
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable' | null>(null);
   useEffect(() => {

@@ -7,9 +7,9 @@ import { useToday } from './today.ts';
 
 interface DayListProps<Item> {
   days: readonly Day<Item>[];
-  /** Of the days' headings; h3 inside a card with a title. */
+  /** Level of the days' headings; h3 inside a card with a title. */
   level?: 'h2' | 'h3';
-  /** The day that is to be in sight when the list opens. */
+  /** The day to scroll to when the list opens. */
   opensOn?: PlainDate | undefined;
   /** Draws one item as an `<li>`. */
   children: (item: Item) => ReactNode;

@@ -6,7 +6,7 @@ interface FromToProps {
   to: string;
 }
 
-/** What moves, in texts: what holds now struck out, an arrow, what will hold; on a second line where there is no room. */
+/** A change as text: the current value struck through, an arrow, the new value; on a second line if there is no room. */
 export function FromTo({ from, to }: FromToProps) {
   const { t } = useTranslation('common');
   return (

@@ -13,7 +13,7 @@ import { TimeRange } from './TimeRange.tsx';
 
 export interface LessonCardProps {
   lesson: Timed & { type: LessonKind; status: LessonStatus };
-  /** Who it is with: the teacher for a student, student or group for a teacher. */
+  /** Name of the other side: the teacher for a student, student or group for a teacher. */
   title: string;
   /** The person whose picture or initials are shown beside it; left out: the title's. */
   name?: string;
@@ -89,7 +89,7 @@ const badge = {
   justifySelf: 'start',
   [WIDE]: { gridColumn: 'auto', justifySelf: 'end' },
 } as const;
-/** Parts that have nothing to say draw nothing, and then this takes no room. */
+/** Empty parts render nothing, and then this takes no space. */
 const below = { gridColumn: '2 / -1', fontSize: '0.9375rem', '&:empty': { display: 'none' } } as const;
 const link = {
   color: 'inherit',

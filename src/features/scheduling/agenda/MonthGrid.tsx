@@ -15,11 +15,11 @@ interface MonthGridProps<Item> {
   chosen: PlainDate | null;
   /** The address that chooses a day. */
   toDay: (day: PlainDate) => string;
-  /** One line for an item, where there is room for lines. */
+  /** Text of an item, if there is room for lines. */
   line: (item: Item) => string;
 }
 
-/** Beyond these a number says how many more. */
+/** Lessons shown per day; for more, their number is shown. */
 const LINES = 3;
 
 interface CellProps<Item> extends Pick<MonthGridProps<Item>, 'toDay' | 'line'> {

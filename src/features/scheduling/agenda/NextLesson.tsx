@@ -14,7 +14,7 @@ import { TimeRange } from './TimeRange.tsx';
 
 interface NextLessonProps {
   lesson: Timed & { type: LessonKind };
-  /** Who it is with. */
+  /** Name of the other person. */
   name: string;
   photoUrl?: string | null;
   /** The group's name, or left out: what kind of lesson it is. */
@@ -22,7 +22,7 @@ interface NextLessonProps {
   children?: ReactNode;
 }
 
-/** The one thing that most visits are about: when, with whom, how long until then. */
+/** The next lesson, the reason for most visits: time, person, and time left until then. */
 export function NextLesson({ lesson, name, photoUrl, note, children }: NextLessonProps) {
   const { t } = useTranslation('agenda');
   const zone = useZone();

@@ -8,7 +8,7 @@ import { Link, type To, useLocation, useSearchParams } from 'react-router';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import type { Week } from './week.ts';
 
-/** What else is in the address stays. */
+/** Keeps the other parts of the address. */
 function useToWeek(): (monday: string | null) => To {
   const { hash } = useLocation();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ const offsetOf = (iso: string, zone: Timezone): string =>
     .formatToParts(Date.parse(iso))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** What a beginning is called among its day's: "10:00", and with its offset where the clock shows the same hour twice. */
+/** Returns the label of each start time: "10:00", with its UTC offset if a clock change makes the same time occur twice that day. */
 export function clockLabels(startsAt: readonly string[], zone: Timezone): ReadonlyMap<string, string> {
   const shown = startsAt.map((at) => {
     const { date, time } = wallClockOf(at, zone);

@@ -5,7 +5,7 @@ export interface Week {
   readonly from: PlainDate;
   /** Sunday. */
   readonly to: PlainDate;
-  /** The Mondays beside it. */
+  /** Mondays of the weeks before and after. */
   readonly previous: PlainDate;
   readonly next: PlainDate;
   readonly isCurrent: boolean;
@@ -26,5 +26,5 @@ export function weekOf(asked: string | null, today: PlainDate): Week {
   };
 }
 
-/** What to ask the API for: its days are the school's, so that a day more at either end covers every reader's zone. */
+/** Returns the range for the API: its days are in the school's zone, so one more day at either end covers every reader's zone. */
 export const askedFor = (from: PlainDate, to: PlainDate) => ({ from: addDays(from, -1), to: addDays(to, 1) });

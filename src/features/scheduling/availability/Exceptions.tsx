@@ -18,7 +18,7 @@ import { useChange } from './use-change.tsx';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 
-/** What adds time off or extra time again as it was, on the clock that it is shown on. */
+/** Returns the request that adds deleted time off or extra availability again, in the zone in which it was shown. */
 export function addedAgain(
   { kind, startsAt, endsAt, reason }: Availability['exceptions'][number],
   timeZone: Timezone,

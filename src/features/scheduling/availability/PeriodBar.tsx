@@ -16,7 +16,7 @@ interface PeriodBarProps {
   onSplit: (from: PlainDate) => void;
 }
 
-/** Which time of the year the hours are of, and other hours from a day on. */
+/** The period of the year that the hours apply to, and a button to set other hours from a day on. */
 export function PeriodBar({ periods, period, onChoose, onSplit }: PeriodBarProps) {
   const { t } = useTranslation('availability');
   const id = useId();

@@ -9,7 +9,7 @@ import { type DraftRange, isWhole } from './week-draft.ts';
 import { DAY_MINUTES, type Span } from './week-geometry.ts';
 
 interface WeekGridProps {
-  /** Of the time of the year that is being edited. */
+  /** Ranges of the period that is being edited. */
   ranges: readonly DraftRange[];
   problems: ReadonlyMap<number, string>;
   onAdd: (weekday: Weekday, times: Times) => void;
@@ -37,7 +37,7 @@ const piecesOf = (ranges: readonly DraftRange[]): Piece[] =>
     }))
     .filter(({ span }) => span.to > span.from);
 
-/** The usual week as a picture to be drawn in; the fields below it say and do the same by keyboard and screen reader. */
+/** The weekly availability as a grid to draw in; the fields below it do the same by keyboard and screen reader. */
 export function WeekGrid({ ranges, problems, onAdd, onChange, onOpen }: WeekGridProps) {
   const { t } = useTranslation(['availability', 'vocabulary']);
   const pieces = piecesOf(ranges);

@@ -10,7 +10,7 @@ interface Changed {
   affected: AffectedLesson[];
 }
 
-/** What the editor asks of the server: support asks for a teacher, teachers for themselves. */
+/** The editor's server calls: support's are for any teacher, teachers' for themselves. */
 export interface AvailabilityCalls {
   saveWeek: (body: WeekSaved) => Promise<Changed>;
   addException: (body: ExceptionAdded) => Promise<Changed>;

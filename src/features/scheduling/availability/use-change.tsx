@@ -37,7 +37,7 @@ export type Send = (isDry: boolean) => Promise<Answer>;
 
 interface Wanted {
   send: Send;
-  /** What is said once it is saved, and the way back, where there is one. */
+  /** Text of the toast after saving, and the undo action, if there is one. */
   done: string;
   undo: (() => void) | undefined;
 }
@@ -49,7 +49,7 @@ interface Change {
   dialog: ReactNode;
 }
 
-/** Nothing that affects lessons is saved unseen, whether of hours or of a whole day: they are shown first, and stay where they are. */
+/** A change that affects lessons is never saved without showing them first; the lessons stay as booked. */
 export function useChange(
   onSaved: () => Promise<unknown>,
   of: 'hours' | 'day' = 'hours',

@@ -3,7 +3,7 @@ import { WEEK, type Weekday } from '#domain/values/weekday.ts';
 import { isFar, type Shift, useLongPress, useStillPage } from '#src/ui/held-pointer.ts';
 import { DAY_MINUTES, drawn, type Grip, gripOf, moved, type Span, stretched } from './week-geometry.ts';
 
-/** A stretch as the grid shows it; without a key one that is being drawn. */
+/** A range in the grid; without a key it is being drawn. */
 export interface Piece {
   key: number | null;
   weekday: Weekday;
@@ -11,7 +11,7 @@ export interface Piece {
 }
 interface WeekDragProps {
   pieces: readonly Piece[];
-  /** What was drawn, moved or stretched, once it is let go. */
+  /** Called on release with the range that was drawn, moved or resized. */
   onDrop: (piece: Piece) => void;
   /** A press on a stretch that moved nothing. */
   onOpen: (key: number) => void;
@@ -56,7 +56,7 @@ export function useWeekDrag({ pieces, onDrop, onOpen }: WeekDragProps) {
       ? { piece, grip: gripOf(piece.span, minute, reach), origin, minute }
       : { piece: { key: null, weekday, span: { from: minute, to: minute } }, grip: 'draw', origin, minute };
   };
-  /** What it would be, let go here. */
+  /** Returns the range that a release here would give. */
   const resultAt = ({ piece, grip, minute }: Held, at: Shift): Piece | null => {
     const { weekday, minute: now } = placeOf(at);
     const { key, span } = piece;

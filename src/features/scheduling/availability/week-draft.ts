@@ -26,7 +26,7 @@ export const draftOf = (rules: Availability['rules']): DraftRange[] =>
 /** Both of its times are typed. */
 export const isWhole = ({ fromTime, toTime }: DraftRange): boolean => isTime(fromTime) && isTime(toTime);
 
-/** What is sent: every range whose times are whole; null while one is not. */
+/** Returns the ranges to send; null while one has an incomplete time. */
 export function rulesOf(draft: readonly DraftRange[]): WeekRange[] | null {
   if (!draft.every(isWhole)) return null;
   return draft.map(({ key: _key, fromTime, toTime, ...rest }) => ({
@@ -36,7 +36,7 @@ export function rulesOf(draft: readonly DraftRange[]): WeekRange[] | null {
   }));
 }
 
-/** What is wrong with a range, by its key, as `textOf` writes it out. */
+/** Returns the errors of the ranges by key, as texts from `textOf`. */
 export function problemsOf(
   draft: readonly DraftRange[],
   textOf: (problem: string) => string,
@@ -84,7 +84,7 @@ export function withRange(
   return add({ fromTime: timeOfMinutes(start), toTime: timeOfMinutes(start + 120) });
 }
 
-/** Gives other days the hours of one, instead of their own. */
+/** Copies the hours of one day to other days, replacing their own. */
 export function withCopies(
   draft: readonly DraftRange[],
   from: Weekday,

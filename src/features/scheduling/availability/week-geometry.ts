@@ -3,7 +3,7 @@ export interface Span {
   from: number;
   to: number;
 }
-/** Which part of a stretch a pointer has. */
+/** The part of a range that a pointer holds. */
 export type Grip = 'from' | 'to' | 'whole';
 
 export const DAY_MINUTES = 1440;
@@ -11,13 +11,13 @@ export const DAY_MINUTES = 1440;
 export const STEP_MINUTES = 15;
 /** As long as the shortest lesson: less than that cannot be booked. */
 const SHORTEST = 30;
-/** What a press that does not move draws. */
+/** Length in minutes of a range created by a press without dragging. */
 const USUAL = 60;
 
 const snapped = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** What is free of a day, in order. */
+/** Returns the unused spans of a day, in order. */
 function gapsOf(taken: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let from = 0;
@@ -29,8 +29,8 @@ function gapsOf(taken: readonly Span[]): Span[] {
 }
 
 /**
- * A new stretch, drawn from one minute to another, either way, within the free time around its beginning; an hour where the pointer
- * has not moved; null where nothing is free.
+ * Returns a new range drawn from one minute to another, in either direction, limited to the free time around its start; one hour if the
+ * pointer has not moved; null if there is no free time.
  */
 export function drawn(start: number, at: number, taken: readonly Span[]): Span | null {
   const gap = gapsOf(taken).find(({ from, to }) => start >= from && start < to);
@@ -46,7 +46,7 @@ const fitted = ({ from, to }: Span, gap: Span): Span => ({
   to: clamp(to, gap.from, gap.to),
 });
 
-/** The stretch as long as it is, begun at this minute or as near to it as the day has room; null where it has none. */
+/** Returns the range with the same length, starting at this minute or as near as possible; null if the day has no room for it. */
 export function moved({ from, to }: Span, begin: number, taken: readonly Span[]): Span | null {
   const length = to - from;
   const draft = snapped(begin);

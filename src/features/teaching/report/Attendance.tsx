@@ -10,7 +10,7 @@ interface AttendanceProps {
   onChange: (present: string[]) => void;
 }
 
-/** Who came: proposed from the room's log, said by the teacher. */
+/** Attendance: proposed from the connection log, confirmed by the teacher. */
 export function Attendance({ detail: { seats, presence }, present, onChange }: AttendanceProps) {
   const { t } = useTranslation('report');
   const toggle = (id: string) =>

@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { note } from './Contested.tsx';
 
-/** What the school made of an attendance that was given, when and why. */
+/** The school's correction of recorded attendance, with time and reason. */
 export function Corrected({ correction }: Pick<LessonOfTeacher['seats'][number], 'correction'>) {
   const { t } = useTranslation('report');
   if (!correction) return null;

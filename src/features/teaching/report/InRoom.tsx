@@ -25,7 +25,7 @@ export function InRoom({ detail: { presence, teacherInRoom, seats } }: { detail:
   );
 }
 
-// A long name takes the line, and the time the next.
+// A long name fills the line, and the time wraps to the next.
 const list = {
   m: 0,
   mb: 1,

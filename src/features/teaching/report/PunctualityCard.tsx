@@ -21,7 +21,7 @@ interface PunctualityCardProps {
   punctuality: Punctuality;
   /** Another month, where the page has no such choice of its own. */
   actions?: ReactNode;
-  /** A lesson's name as the way to its page. */
+  /** Renders a lesson's name as a link to its page. */
   toLesson: (lesson: KeptLesson) => ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function PunctualityCard({ punctuality, actions, toLesson }: PunctualityC
   );
 }
 
-/** Which figure's lessons are shown, as `?figure=late`; the month and the tab stay. */
+/** The figure whose lessons are shown, stored as `?figure=late`; month and tab stay unchanged. */
 function useFigure() {
   const { search, hash } = useLocation();
   const now = new URLSearchParams(search);

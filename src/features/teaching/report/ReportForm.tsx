@@ -21,7 +21,7 @@ import { Vocabulary } from './Vocabulary.tsx';
 import { wordProblem, wordsOf } from './words.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
-/** Says that the form was restored from a draft, and offers to discard it. */
+/** Shows that the form was restored from a draft, and offers to discard it. */
 function FoundDraft({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('report');
   const [isShown, setIsShown] = useState(true);
@@ -42,7 +42,7 @@ const StaleReport = lazyPart(() => import('./StaleReport.tsx').then((m) => m.Sta
 interface ReportFormProps {
   detail: LessonOfTeacher;
   onDone: (detail: LessonOfTeacher) => void;
-  /** Left out: there is nothing to go back to. */
+  /** Left out if there is no page to return to. */
   onCancel?: (() => void) | undefined;
 }
 

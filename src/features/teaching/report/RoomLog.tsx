@@ -4,7 +4,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 
-/** Who was in the room, from when to when, on the reader's clock. */
+/** The connection log, in the reader's zone. */
 export function RoomLog({ presence }: Pick<LessonOfTeacher, 'presence'>) {
   const { t } = useTranslation('report');
   const zone = useZone();

@@ -1,4 +1,4 @@
-/** What a teacher has typed about a lesson and not sent yet; texts are as they were typed. */
+/** A teacher's unsent report of a lesson; texts are as typed. */
 export interface ReportDraft {
   /** The version of the report that it began from; 0: there was none. */
   basis: number;
@@ -10,7 +10,7 @@ export interface ReportDraft {
   vocabulary: DraftWord[];
   /** Terms of the words taken over from the classroom, including those removed since. */
   given: string[];
-  /** Who came, as ticked; null: as it was proposed. */
+  /** Ids of those marked as present; null: as proposed. */
   present: string[] | null;
 }
 export interface DraftWord {
@@ -22,7 +22,7 @@ export interface DraftWord {
 /** On a device that several people use, each has their own. */
 const keyOf = (accountId: string, lessonId: string): string => `report/${accountId}/${lessonId}`;
 
-/** What was kept on this device; null where there is nothing, or nothing that can be read. */
+/** Returns the draft stored on this device; null if there is none, or it can't be read. */
 export function readDraft(accountId: string, lessonId: string): ReportDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, lessonId)) ?? 'null');

@@ -26,7 +26,7 @@ export const valuesOf = (report: FiledReport | null): ReportDraft => ({
   present: null,
 });
 
-/** What a report begins with: as it was filed, or the words of its room. */
+/** Returns the first values of a report: as submitted, or the words noted in the classroom. */
 export const beginningOf = ({ report, roomWords }: LessonOfTeacher): ReportDraft =>
   report ? valuesOf(report) : withRoomWords(valuesOf(null), roomWords);
 
@@ -36,7 +36,7 @@ export const proposed = ({ seats }: LessonOfTeacher): string[] =>
 
 interface Report {
   form: UseFormReturn<ReportDraft>;
-  /** What was typed was found on this device. */
+  /** A draft was found on this device. */
   isFound: boolean;
   /** Deletes the draft from the device, after submitting or discarding it. */
   forget: () => void;

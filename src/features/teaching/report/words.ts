@@ -11,7 +11,7 @@ export function withEmptyLast(words: readonly DraftWord[]): DraftWord[] {
   return last && isEmpty(last) ? [...words] : [...words, NO_WORD];
 }
 
-/** What is sent: the lines that hold a word. */
+/** Returns the lines to send: those that contain a word. */
 export const wordsOf = (words: readonly DraftWord[]): ReportBody['vocabulary'] =>
   words
     .filter((word) => word.term.trim() !== '')

@@ -17,7 +17,7 @@ const OF_REFUNDS = [
   'charge.refund.updated',
 ];
 const OF_DISPUTES = ['charge.dispute.created', 'charge.dispute.closed'];
-/** Whether an event is about money that went back, or is asked back by a bank. */
+/** Whether an event is about a refund or a chargeback. */
 export const isOfMoneyBack = (type: string): boolean =>
   OF_REFUNDS.includes(type) || OF_DISPUTES.includes(type);
 

@@ -14,7 +14,10 @@ const intentOfOurs = z.object({
   metadata: z.object({ provider_id: z.uuid(), payment_id: z.uuid() }),
 });
 
-/** Whose payment Stripe's own is, as we wrote it there; null: it is none of ours. Throws where Stripe cannot be reached. */
+/**
+ * Returns our payment that a Stripe object belongs to, from the metadata that we wrote; null if it isn't one of ours. Throws if Stripe is
+ * unreachable.
+ */
 export async function ownerOf(
   stripe: Stripe,
   intent: string,

@@ -10,7 +10,7 @@ import { answerOf, intentOf, readSession } from './session.ts';
  * same.
  */
 const OPEN_HOURS = 23;
-/** What Stripe takes of a product's name. */
+/** Maximum length of a product's name at Stripe. */
 const NAME = 200;
 
 /** Cards and what else Stripe takes, on its own page (Checkout). */
