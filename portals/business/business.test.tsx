@@ -102,7 +102,7 @@ describe('ROUTE-05 the own company', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Solaria Energía' })).toBeDefined();
     const figure = (label: string) => screen.getByText(label).closest('p')?.parentElement?.textContent;
-    expect(figure('Attendance this month')).toContain('75 %');
+    expect(figure('Attendance this month')).toContain('75%');
     expect(figure('Available credits')).toContain('279');
     expect(figure('Expiring credits')).toContain('7');
     expect(figure('Active learners')).toContain('2');
@@ -152,7 +152,7 @@ describe('ROUTE-05 the own company', () => {
 
   it('lists the employees with level, credits, attendance, and what of theirs expires', async () => {
     open();
-    expect((await row('Beatriz')).getByText('75 %')).toBeDefined();
+    expect((await row('Beatriz')).getByText('75%')).toBeDefined();
     expect((await row('Petra')).getByText('No lessons in 90 days')).toBeDefined();
     expect((await row('Petra')).getByText('05/12/2026')).toBeDefined();
   });
