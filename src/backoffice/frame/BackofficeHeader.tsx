@@ -82,10 +82,10 @@ const title = {
   flex: 1,
   m: 0,
   minWidth: 0,
-  // On a phone a name has two lines: it stands nowhere else on the page.
+  // On a phone a name has up to three lines: it stands nowhere else on the page.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: 2, sm: 1 },
+  WebkitLineClamp: { xs: 3, sm: 1 },
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontSize: { xs: '1.125rem', sm: '1.25rem' },
