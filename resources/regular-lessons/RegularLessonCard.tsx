@@ -101,7 +101,7 @@ function Row({ lesson, regularLesson }: { lesson: Lesson; regularLesson: Regular
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {momentText(startsAt, parseTimezone(regularLesson.timeZone))}
       </Box>
-      <StatusBadge of="regularLessonStatus" value={status} size="small" />
+      <StatusBadge of="lessonStatus" value={status} size="small" />
       {isMoved && status !== 'CANCELLED' && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {teacherId === regularLesson.teacherId

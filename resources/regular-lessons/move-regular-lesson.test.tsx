@@ -24,7 +24,7 @@ const lesson = {
   id: ID,
   date: MONDAY,
   ...BEFORE,
-  status: 'ASSIGNED',
+  status: 'ASSIGNED' as const,
   teacherId: teacherOf(1).id,
   teacherName: teacherOf(1).fullName,
   isMoved: false,

@@ -185,7 +185,7 @@ describe('the record of a student', () => {
     };
     const sentCalls = draw('#audit', { 'GET /audit': new Rows([entry]) });
     expect(await screen.findByText('acting as Ana Ruiz 1')).toBeDefined();
-    const row = screen.getByRole('row', { name: /activity status/i });
+    const row = screen.getByRole('row', { name: /^status /i });
     expect(
       within(row)
         .getAllByRole('cell')

@@ -5,10 +5,10 @@ import { Problem, root } from '../environment.mjs';
 
 const PATIENCE = 60_000;
 
-/** Runs a task against the built program, served with these settings, and ends the program even if the task fails. */
-export async function withServer(settings, task) {
-  const server = spawn(process.execPath, [`${root}dist/server/main.js`], {
-    cwd: root,
+/** Runs a task against the program built in a folder, served with these settings, and ends the program even if the task fails. */
+export async function withServer(settings, task, folder = root) {
+  const server = spawn(process.execPath, [`${folder}dist/server/main.js`], {
+    cwd: folder,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -30,5 +30,5 @@ async function ready(server, address) {
     if (answer?.ok) return;
     await pause(100);
   }
-  throw new Problem('The server for the pictures did not start; see above.');
+  throw new Problem('The server did not start; see above.');
 }

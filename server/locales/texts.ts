@@ -23,6 +23,6 @@ void texts.init({
   resources: Object.fromEntries(INSTALLED_LOCALES.map((locale) => [locale, catalogues(locale)])),
 });
 
-/** Returns a text of a catalogue in a language, `textIn('es', 'mail:welcome.subject', { school })`; in English if it is missing. */
+/** Returns a text of a catalogue in a language, `textIn('es', 'mail:standard.welcome.subject', { school })`; in English if it is missing. */
 export const textIn = (locale: Locale, key: string, values: Record<string, unknown> = {}): string =>
   texts.t(key, { lng: locale, ...values });

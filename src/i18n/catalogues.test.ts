@@ -9,8 +9,8 @@ const OF_SERVER = new Set(['csv.json', 'mail.json', 'pdf.json']);
 const CATALOGUES = readdirSync(join(ROOT, 'domain/locales/en')).filter(
   (file) => file.endsWith('.json') && !OF_SERVER.has(file),
 );
-/** react-admin and the vocabularies build these keys out of names; those of errors are the server's too (tests/error-texts.test.ts). */
-const BUILT = new Set(['errors', 'resources', 'vocabulary']);
+/** react-admin and the vocabularies build these keys out of names; those of errors and of the audit log are compared on the server. */
+const BUILT = new Set(['audit', 'errors', 'resources', 'vocabulary']);
 
 type Tree = { readonly [key: string]: string | readonly string[] | Tree };
 const isTree = (value: Tree[string]): value is Tree => typeof value === 'object' && !Array.isArray(value);

@@ -7,4 +7,5 @@ export const nativeField = {
   border: '1px solid',
   borderColor: 'text.secondary',
   borderRadius: '10px',
+  textOverflow: 'ellipsis',
 } as const;

@@ -1,11 +1,9 @@
 import { closeDialog, openDialog } from './dialogs.ts';
 import { test } from './journey.ts';
 import { FULL_ROUNDS } from './rounds.ts';
-import { partsOf, scanner } from './scan.ts';
+import { AT_ONCE, partsOf, scanner } from './scan.ts';
 import { nameOf, SCREENS } from './screens.ts';
 import { goWithin, watchRequests } from './settled.ts';
-
-const AT_ONCE = 7;
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ mayZoom: true });

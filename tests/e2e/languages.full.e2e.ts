@@ -1,47 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { PASSWORD } from './accounts.ts';
 import { expect, test } from './journey.ts';
-
-type Tree = { readonly [key: string]: string | readonly string[] | Tree };
-const textsOf = (tree: Tree | readonly string[]): string[] =>
-  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
-const FOLDER = 'domain/locales';
-const all = (locale: string): Set<string> =>
-  new Set(
-    readdirSync(`${FOLDER}/${locale}`).flatMap((file) =>
-      textsOf(JSON.parse(readFileSync(`${FOLDER}/${locale}/${file}`, 'utf8')) as Tree),
-    ),
-  );
-/** What a page says only in English: no text of the Spanish catalogues reads so. */
-const spanish = all('es');
-const ENGLISH = new Set([...all('en')].filter((text) => /[a-z]{3}/.test(text) && !spanish.has(text)));
-/** A language by its own name, and what people have typed: first halves of e-mail addresses, a department, a word to learn. */
-const TYPED = new Set([
-  'English',
-  'about',
-  'Sales',
-  'trial',
-  'student',
-  'teacher',
-  'company',
-  'manager',
-  'support',
-  'admin',
-]);
-
-/** Everything that is read or heard of a page. */
-const saidOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const said: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style')) said.push(node.textContent?.trim() ?? '');
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        said.push(element.getAttribute(name)!.trim());
-    return [document.title.split(' · ')[0]!, ...said];
-  });
+import { isEnglish, saidOn } from './said.ts';
 
 const PAGES: Readonly<Record<string, { door: string; addresses: readonly string[] }>> = {
   student: {
@@ -109,7 +68,7 @@ for (const [name, { door, addresses }] of Object.entries(PAGES)) {
       await page.goto(school + address);
       await expect(page.locator('h1').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const english = (await saidOn(page)).filter((text) => ENGLISH.has(text) && !TYPED.has(text));
+      const english = (await saidOn(page)).filter(isEnglish);
       expect.soft([...new Set(english)], address).toEqual([]);
       expect(await page.evaluate(() => document.body.innerText), address).not.toContain('{{');
     }

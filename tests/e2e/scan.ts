@@ -8,6 +8,9 @@ import { smallTargets } from './targets.ts';
 /** A page in these clothes, one after the other. */
 export type Round = readonly (readonly [Size, Scheme])[];
 
+/** Screens of one load. Neighbours in the list may have one heading: with this many they are in different loads. */
+export const AT_ONCE = 7;
+
 /** Lists of even length and at most `atOnce`, so that two browsers share the work. */
 export function partsOf<Item>(items: readonly Item[], atOnce: number): Item[][] {
   const count = Math.ceil(items.length / atOnce);

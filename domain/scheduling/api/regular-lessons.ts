@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
 import { language } from '#domain/shared/language.ts';
+import { lessonStatus } from '#domain/shared/lesson-status.ts';
 import { regularLessonStatus } from '../lesson.ts';
 import { regularLessonScope, regularLessonVerdict } from '../regular-lesson.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -81,7 +82,7 @@ export const regularLessonRecord = z.object({
       date: plainDate,
       startsAt: instant,
       endsAt: instant,
-      status: z.string(),
+      status: lessonStatus,
       teacherId: z.string(),
       teacherName: z.string(),
       /** Not at the series' own time or teacher. */

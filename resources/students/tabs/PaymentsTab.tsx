@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { Link } from 'react-router';
 import { payments, type PaymentRecord } from '#domain/billing/api/payments.ts';
-import { useApiPage, useApi, useCommand } from '#src/api/queries.ts';
+import { useApiPage } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useCanMoveMoney, useCan } from '#src/session/use-can.ts';
+import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -18,10 +18,12 @@ import { Method } from '../../payments/payment-columns.tsx';
 import { PaymentStatus } from '#resources/payments/PaymentStatus.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { useTranslation } from 'react-i18next';
-import { getStudentBilling, removeStudentBilling } from '#domain/billing/api/billing-details.ts';
-import { BillingCard } from '#src/features/billing/BillingCard.tsx';
-import { StudentBillingForm } from './StudentBillingForm.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+
+const StudentBilling = lazyPart(
+  () => import('./StudentBilling.tsx').then((module) => module.StudentBilling),
+  'billing-details',
+);
 
 const SHOWN = 25;
 
@@ -96,30 +98,5 @@ export function PaymentsTab({ id }: { id: string }) {
         }
       </QueryView>
     </Box>
-  );
-}
-
-/** Buyer on the student's future invoices; people who can edit students can change it. */
-function StudentBilling({ id }: { id: string }) {
-  const { t } = useTranslation('billing-details');
-  const canChange = useCan()('students', 'edit');
-  const query = useApi(getStudentBilling, { params: { id } });
-  const remove = useCommand(removeStudentBilling, { invalidates: [getStudentBilling] });
-  return (
-    <QueryView query={query}>
-      {(details) => (
-        <BillingCard
-          title={t('title')}
-          hint={t('staff-hint')}
-          details={details}
-          onRemove={canChange ? () => remove.mutateAsync({ params: { id } }) : undefined}
-          formOf={
-            canChange
-              ? (onDone) => <StudentBillingForm id={id} details={details} onDone={onDone} />
-              : undefined
-          }
-        />
-      )}
-    </QueryView>
   );
 }

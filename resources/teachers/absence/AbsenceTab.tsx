@@ -139,5 +139,5 @@ const fields = {
   alignItems: 'start',
   gap: 2,
   width: '100%',
-  gridTemplateColumns: { xs: '1.5fr 1fr', sm: '200px 130px', lg: '200px 130px 200px 130px' },
+  gridTemplateColumns: { xs: '2fr 1fr', sm: '200px 130px', lg: '200px 130px 200px 130px' },
 } as const;

@@ -53,7 +53,7 @@ export function LessonAnswer(props: LessonAnswerProps) {
       {lesson.hasBegun ? (
         <BegunTick lesson={lesson} of={`${name}, ${when}`} isTicked={chosen !== null} onChoose={onChoose} />
       ) : (
-        <Box sx={[inputSx, { '& select': { textOverflow: 'ellipsis' } }]}>
+        <Box sx={inputSx}>
           <select
             aria-label={t('absence.choose', { name, when })}
             value={chosen ? keyOfOption(chosen) : LEAVE}

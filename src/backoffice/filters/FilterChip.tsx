@@ -35,7 +35,7 @@ export function FilterChip({ filter, values, onOpen, onRemove }: FilterChipProps
 const chip = {
   display: 'inline-flex',
   maxWidth: '100%',
-  borderRadius: 99,
+  borderRadius: '22px',
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
@@ -45,7 +45,7 @@ const chip = {
     cursor: 'pointer',
     minHeight: 34,
     px: 1,
-    borderRadius: 99,
+    borderRadius: '22px',
     boxSizing: 'border-box',
     minWidth: 0,
     whiteSpace: 'nowrap',
@@ -62,8 +62,7 @@ const chip = {
     color: 'text.primary',
     fontWeight: 600,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    whiteSpace: 'normal',
   },
   '@media (pointer: coarse)': { '& button': { minHeight: 44, minWidth: 44, justifyContent: 'center' } },
 } as const;

@@ -82,10 +82,10 @@ const title = {
   flex: 1,
   m: 0,
   minWidth: 0,
-  // On a phone a name can take two lines, because the page shows it nowhere else.
+  // On a phone a name can take three lines, because the page shows it nowhere else.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: 2, sm: 1 },
+  WebkitLineClamp: { xs: 3, sm: 1 },
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontSize: { xs: '1.125rem', sm: '1.25rem' },

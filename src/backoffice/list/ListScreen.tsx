@@ -213,7 +213,8 @@ const toolbar = {
   ...iconOnly('& > button'),
 } as const;
 const searched = {
-  '& > :first-child': { flex: { xs: '1 1 0', sm: '0 0 300px' } },
+  // On a phone its words need the whole line.
+  '& > :first-child': { flex: { xs: '1 1 100%', sm: '0 0 300px' } },
   '& > :first-child input': { minHeight: 38, ...onTouch },
 } as const;
 

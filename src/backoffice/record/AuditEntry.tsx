@@ -7,12 +7,11 @@ import { Link } from '#src/ui/Link.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
+import { useAuditWords } from '#src/i18n/audit-words.ts';
 import { useT } from '../screen/use-t.ts';
 import { amountOf, nameIn, partsOf, readable, type Weight, weightOf } from './audit-changes.ts';
 import { auditPath } from './audit-path.ts';
 import { AuditValue } from '../screen/AuditValue.tsx';
-import { fieldWords } from '../screen/field-words.ts';
-import { useNoun } from './use-noun.ts';
 import { visuallyHidden } from '#src/theme/visually-hidden.ts';
 
 interface ChangesProps {
@@ -23,6 +22,7 @@ interface ChangesProps {
 
 function Changes({ noun, changes, names }: ChangesProps) {
   const t = useT();
+  const words = useAuditWords();
   const parts = partsOf(changes);
   if (parts.length === 0) return null;
   return (
@@ -42,8 +42,10 @@ function Changes({ noun, changes, names }: ChangesProps) {
                 `${t('settings:rights.preset')}: ${t(`settings:rights.name.${field}`)}`
               ) : (
                 <>
-                  {whole && `${fieldWords(whole)}: `}
-                  {fieldWords(field)}
+                  {whole && `${words.field(whole)}: `}
+                  {whole === 'rules'
+                    ? t(`settings.rule.${field}`, { defaultValue: words.field(field) })
+                    : words.field(field)}
                 </>
               )}
             </th>
@@ -93,7 +95,7 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
   const { actorName, subjectName, noun, operation, at, action } = entry;
   const changes = readable(entry);
   const name = actorName ?? t('audit.system');
-  const words = useNoun()(noun);
+  const words = useAuditWords().noun(noun);
   const weight = weightOf(entry);
   const cents = amountOf(entry);
   return (

@@ -75,11 +75,15 @@ it('ROUTE-12 the log shows what a record holds as people read it: sizes, names, 
     ['teacherId', person, 'Laura Whitfield'],
     ['lessonId', id, 'A record'],
     ['createdBy', 'SUPPORT', 'support'],
-    ['lostCode', 'NO_INTEREST', 'no interest'],
+    ['lostCode', 'NO_INTEREST', 'Not interested'],
     ['photoUrl', '/api/v1/photos/7', 'A file'],
     ['levels', ['A1', 'B2'], 'A1B2'],
-    ['columns', [{ field: 'x_y', raisedBy: person }], 'field: x yraised by: Laura Whitfield'],
-    ['views', [{ sort: { field: 'createdAt', order: 'DESC' } }], 'sort: field: created atorder: descending'],
+    ['columns', [{ field: 'x_y', raisedBy: person }], 'field: x yrequester: Laura Whitfield'],
+    [
+      'views',
+      [{ sort: { field: 'createdAt', order: 'DESC' } }],
+      'sorted by: field: createdorder: descending',
+    ],
   ];
   const changes = values.map(([field, after]) => ({ field, before: null, after }));
   const names = { [person]: 'Laura Whitfield' };

@@ -8,10 +8,9 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { auditVocabulary } from './audit-vocabulary.ts';
+import { useAuditWords } from '#src/i18n/audit-words.ts';
 import { useT } from './use-t.ts';
 import { fileSize } from '#src/ui/file-size.ts';
-import { plainWords } from '#src/ui/plain-words.ts';
-import { fieldWords } from './field-words.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -40,9 +39,10 @@ function TextValue({ text, names }: { text: string; names: Names }) {
 
 /** A word of a vocabulary that has no badge. */
 function Coded({ code }: { code: string }) {
+  const words = useAuditWords();
   return (
     <Box component="span" sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}>
-      {plainWords(code)}
+      {words.code(code)}
     </Box>
   );
 }
@@ -67,6 +67,7 @@ interface PartsProps {
 
 /** A list or an object, each value shown as it would be alone. */
 function Parts({ field, noun, value, names }: PartsProps) {
+  const words = useAuditWords();
   const entries = Array.isArray(value)
     ? value.map((one: unknown) => [null, one] as const)
     : Object.entries(value);
@@ -75,7 +76,7 @@ function Parts({ field, noun, value, names }: PartsProps) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map(([name, one], at) => (
         <li key={name ?? at}>
-          {name !== null && `${fieldWords(name)}: `}
+          {name !== null && `${words.field(name)}: `}
           <AuditValue field={name ?? field} noun={noun} value={one} names={names} />
         </li>
       ))}
@@ -108,7 +109,7 @@ export function AuditValue({ field = '', noun = '', value, names = NO_NAMES }: A
     const vocabulary = known && badgeOf(value, known) ? known : null;
     if (badgeOf(value, vocabulary)) return <StatusBadge of={vocabulary} value={value} size="small" />;
     return isCode(field, value) || HOLDS_NAMES.test(field) ? (
-      <Coded code={value.replaceAll('-', ' ')} />
+      <Coded code={value} />
     ) : (
       <TextValue text={value} names={names} />
     );

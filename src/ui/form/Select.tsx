@@ -32,6 +32,7 @@ const select = {
   display: 'inline-block',
   alignItems: 'center',
   whiteSpace: 'pre',
+  textOverflow: 'ellipsis',
   cursor: 'pointer',
   '& option': { color: 'text.primary', bgcolor: 'background.paper' },
 } as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AuditRecord, listAudit } from '#domain/office/api/audit.ts';
+import { camelCase } from '#domain/values/camel-case.ts';
 import { isWithheld } from '#domain/shared/noun-rights.ts';
 import { type Order, page, startOfDay } from '#server/lists/list.ts';
 import { recordOf } from '#server/lists/record-name.ts';
@@ -115,7 +116,13 @@ export async function listEntries(db: Db, reader: Reader, query: ListQuery): Pro
 
 type Change = AuditRecord['changes'][number];
 /** Fields not shown: ids that every row has, and the internal keys of stored files. */
-const INSIDE = new Set(['provider_id', 'id', 'created_at', 'file_key', 'storage_key']);
+export const INSIDE: ReadonlySet<string> = new Set([
+  'provider_id',
+  'id',
+  'created_at',
+  'file_key',
+  'storage_key',
+]);
 
 function entryOf({ before, after, ...entry }: Stored, { rights }: Reader): AuditRecord {
   const { noun } = entry;
@@ -148,6 +155,6 @@ function changesOf(before: Stored['before'], after: Stored['after']): Change[] {
 }
 
 const inCamelCase = ({ field, ...values }: Change): Change => ({
-  field: field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  field: camelCase(field),
   ...values,
 });

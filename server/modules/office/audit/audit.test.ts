@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportAudit, listAudit } from '#domain/office/api/audit.ts';
 import { RIGHTED_NOUNS, type RightedNoun } from '#domain/nouns.ts';
+import { camelCase } from '#domain/values/camel-case.ts';
 import { nounRights } from '#domain/shared/noun-rights.ts';
 import { allowSupplantChanges, supplant, supplantToken } from '#domain/people/api/auth.ts';
 import { updateStudentDetail } from '#domain/people/api/student-platform.ts';
@@ -12,6 +13,7 @@ import { makeBusiness, makeStudent, makeSupport, makeTeacher } from '#tests/supp
 import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';
 import { listed, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
+import { INSIDE } from './audit.queries.ts';
 
 const test = testApp();
 const { pool } = test;
@@ -27,14 +29,18 @@ it('PERM-01 refuses all roles except support', async () => {
 });
 
 describe('the audit log', () => {
-  it('I8 has words for every kind of record whose changes are kept', async () => {
-    const rows = await test.sql<{ noun: string }>(
-      "select tgrelid::regclass::text as noun from pg_trigger where tgname = 'audit'",
+  it('I8 has words for every kind of record whose changes are kept, and for every field that is shown', async () => {
+    const rows = await test.sql<{ noun: string; column: string }>(
+      `select t.tgrelid::regclass::text as noun, a.attname as column from pg_trigger t
+        join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped where t.tgname = 'audit'
+        and without_secrets(jsonb_build_object(a.attname, 1)) <> '{}' and a.attname <> all('{${[...INSIDE].join(',')}}')`,
     );
-    const words = JSON.parse(await readFile('domain/locales/en/backoffice.json', 'utf8')).audit.noun;
-    const kept = [...rows.map(({ noun }) => noun), 'export', 'personal_data_download'];
-    expect(rows.length).toBeGreaterThan(40);
-    expect(kept.filter((noun) => !(noun in words))).toEqual([]);
+    const words = JSON.parse(await readFile('domain/locales/en/audit.json', 'utf8'));
+    const nouns = [...new Set(rows.map(({ noun }) => noun)), 'export', 'personal_data_download'];
+    expect(nouns.length).toBeGreaterThan(40);
+    expect(nouns.filter((noun) => !(noun in words.noun))).toEqual([]);
+    const fields = new Set(rows.map(({ column }) => camelCase(column)));
+    expect([...fields].filter((field) => !(field in words.field)).toSorted()).toEqual([]);
   });
 
   it('D24 names for every kind of record whose changes are kept who may see it, and for every sensitive column', async () => {

@@ -1,3 +1,4 @@
+import { camelCase } from '#domain/values/camel-case.ts';
 import type { SupplantSummary } from '#domain/people/api/auth.ts';
 import type { WrittenMail } from '#server/mail/mail-template.ts';
 import { textIn } from '#server/locales/texts.ts';
@@ -83,14 +84,10 @@ function changesIn(clock: Clock, changes: Changes): string {
   return [title, ...changes.map((change) => changeLine(clock, change))].join('\n');
 }
 
-const words = (name: string) => name.replaceAll('_', ' ');
-
 function changeLine(clock: Clock, { at, noun, fields }: Changes[number]): string {
   const { locale } = clock;
-  const thing = textIn(locale, `backoffice:audit.noun.${noun}`, { defaultValue: words(noun) });
-  const names = fields.map((field) =>
-    mailText(locale, `changes.field.${field}`, { defaultValue: words(field) }),
-  );
+  const thing = textIn(locale, `audit:noun.${noun}`);
+  const names = fields.map((field) => textIn(locale, `audit:field.${camelCase(field)}`));
   const what = names.length > 0 ? `${thing} (${names.join(', ')})` : thing;
   return mailText(locale, 'changes.line', { when: momentInZone(at, clock), thing: what });
 }

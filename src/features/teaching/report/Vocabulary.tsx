@@ -85,11 +85,11 @@ export function Vocabulary() {
 }
 
 const frameSx = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
-/** On a phone a word has two lines: itself with its meaning, and the example. */
+/** On a phone a word has three lines: itself, its meaning, and the example. */
 const line = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+    xs: 'minmax(0, 1fr) 44px',
     sm: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 5fr) 44px',
   },
   gap: 0.75,
@@ -97,12 +97,12 @@ const line = {
 } as const;
 const CELL = {
   term: {},
-  meaning: {},
-  example: { gridColumn: { xs: '1 / 3', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } },
+  meaning: { gridColumn: { xs: '1', sm: 'auto' } },
+  example: { gridColumn: { xs: '1', sm: 'auto' } },
 } as const;
 const remove = {
   width: 44,
   height: 44,
-  gridColumn: { xs: '3', sm: 'auto' },
+  gridColumn: { xs: '2', sm: 'auto' },
   gridRow: { xs: '1', sm: 'auto' },
 } as const;

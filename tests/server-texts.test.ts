@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '#domain/shared/catalogue.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const leavesOf = (tree: object, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]: [string, Catalogue[string]]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : leavesOf(value, `${prefix}${key}.`),
+  );
+const keysOf = (name: string): string[] => {
+  const text = readFileSync(join(ROOT, `domain/locales/en/${name}.json`), 'utf8');
+  return [...new Set(leavesOf(JSON.parse(text) as Catalogue).map((key) => key.replace(PLURAL, '')))];
+};
+
+const source = ['server', 'domain']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  .join('\n');
+const literals = new Set([...source.matchAll(/'([^'\n]*)'/g)].map(([, literal = '']) => literal));
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A template of nothing but holes matches everything and proves nothing. */
+const templates = [...source.matchAll(/`([^`\n]*\$\{[^`]*)`/g)]
+  .map(([, template = '']) => template.split(/\$\{[^}]*\}/))
+  .filter((parts) => parts.some((part) => /[a-z]{2}/.test(part)))
+  .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
+const isWritten = (key: string): boolean =>
+  literals.has(key) || templates.some((template) => template.test(key));
+
+// Those of csv.json are compared with the columns in server/formats/csv.test.ts.
+describe.each(['mail', 'pdf'])('the texts of %s.json', (name) => {
+  const keys = keysOf(name);
+
+  it('CONST-04 are all used', () => {
+    // mailText() looks below `text`.
+    const unused = keys.filter(
+      (key) => !isWritten(`${name}:${key}`) && !isWritten(key) && !isWritten(key.replace(/^text\./, '')),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('CONST-04 are there where they are asked for', () => {
+    const asked = [...literals].filter((literal) => literal.startsWith(`${name}:`));
+    expect(asked.filter((key) => !keys.includes(key.slice(name.length + 1)))).toEqual([]);
+  });
+});
