@@ -116,7 +116,7 @@ describe('ROUTE-19 the student dashboard', () => {
 
   it('shows how far one has come; a week leads to its lessons', async () => {
     open(FULL);
-    await screen.findByText('75 %');
+    await screen.findByText('75%');
     expect(screen.getByText('2.5')).toBeDefined();
     expect(screen.getByText('3-week streak')).toBeDefined();
     expect(screen.getByText('60 minutes this week')).toBeDefined();

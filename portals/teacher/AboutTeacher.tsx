@@ -11,6 +11,7 @@ import { type Fact, DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
+import { formatDecimal } from '#src/i18n/format.ts';
 
 function useFacts(profile: TeacherProfile): Fact[] {
   const { t } = useTranslation('teacher');
@@ -28,7 +29,7 @@ function useFacts(profile: TeacherProfile): Fact[] {
       label: t('profile.score'),
       value: scoreAverage && (
         <Link to={paths.teacherScores}>
-          {t('profile.score-of', { average: scoreAverage.toFixed(1), count: scoreCount })}
+          {t('profile.score-of', { average: formatDecimal(scoreAverage), count: scoreCount })}
         </Link>
       ),
     },

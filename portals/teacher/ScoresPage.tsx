@@ -11,6 +11,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { formatDecimal } from '#src/i18n/format.ts';
 
 type Own = Reply<typeof ownScores>;
 const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -44,13 +45,13 @@ function Average({ scores: { average, count, schoolAverage: providerAverage, spr
     <Card title={t('average')}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
         <Box component="b" sx={{ fontSize: '2.5rem', lineHeight: 1 }}>
-          {average?.toFixed(1)}
+          {average !== null && formatDecimal(average)}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{t('of', { count })}</Box>
       </Box>
       {providerAverage !== null && (
         <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {t('school', { average: providerAverage.toFixed(1) })}
+          {t('school', { average: formatDecimal(providerAverage) })}
         </Box>
       )}
       <Spread

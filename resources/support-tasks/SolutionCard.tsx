@@ -11,17 +11,17 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { WalletEffect } from './WalletEffect.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { EffectList } from './EffectList.tsx';
+import { formatDecimal } from '#src/i18n/format.ts';
 
 /** What a teacher knows of the student: why they are proposed before others. */
 function TeacherKnowledge({ knows }: { knows: NonNullable<SolutionRecord['knows']> }) {
   const t = useT('tasks');
   const { lessonsTogether, teachesLevel, ownScore, scoreAverage } = knows;
-  const score = (value: number) => value.toFixed(1);
   const said = [
     t('knows.lessons', { count: lessonsTogether }),
     t(teachesLevel ? 'knows.level' : 'knows.other-level'),
-    ownScore !== null && t('knows.own-score', { score: score(ownScore) }),
-    scoreAverage !== null && t('knows.score', { score: score(scoreAverage) }),
+    ownScore !== null && t('knows.own-score', { score: formatDecimal(ownScore) }),
+    scoreAverage !== null && t('knows.score', { score: formatDecimal(scoreAverage) }),
   ];
   return <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{said.filter(Boolean).join(' · ')}</Box>;
 }

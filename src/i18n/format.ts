@@ -16,9 +16,9 @@ export const relativeTime = (iso: string, nowIso: string): string =>
 export const relativeDay = (day: PlainDate, today: PlainDate): string =>
   relative.relativeDay(day, today, LOCALE);
 
-const numbers = new Intl.NumberFormat(LOCALE);
-/** A whole number with its thousands apart. */
-export const formatCount = (count: number): string => numbers.format(count);
+const decimals = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** "4.8", in Spanish "4,8": an average, a size. */
+export const formatDecimal = (value: number): string => decimals.format(value);
 
 const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
 /** "75%", in Spanish "75 %". */

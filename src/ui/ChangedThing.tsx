@@ -1,7 +1,7 @@
 import type { SupplantSummary } from '#domain/people/api/auth.ts';
 import { Box } from './Box.tsx';
 import { InstantField } from './InstantField.tsx';
-import { plainWords } from './plain-words.ts';
+import { fieldWords, nounWords } from './record-words.ts';
 
 /** A change made while acting as another user, in words: the record, its fields, and when. */
 export function ChangedThing({ change }: { change: SupplantSummary['changes'][number] }) {
@@ -9,9 +9,9 @@ export function ChangedThing({ change }: { change: SupplantSummary['changes'][nu
   return (
     <>
       <Box component="b" sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}>
-        {plainWords(noun)}
+        {nounWords(noun)}
       </Box>
-      {fields.length > 0 && `: ${fields.map((field) => plainWords(field).replace(/ cents$/, '')).join(', ')}`}{' '}
+      {fields.length > 0 && `: ${fields.map(fieldWords).join(', ')}`}{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         <InstantField at={at} />
       </Box>

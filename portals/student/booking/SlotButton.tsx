@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { isTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { SlotStart } from './slot-starts.ts';
+import { formatDecimal } from '#src/i18n/format.ts';
 
 interface SlotButtonProps {
   start: SlotStart;
@@ -24,7 +25,7 @@ function TeachersTime({ start }: { start: SlotStart }) {
   if (!theirs || !isTimezone(theirs)) return null;
   const { time } = wallClockOf(start.startsAt, theirs);
   if (time === wallClockOf(start.startsAt, zone).time) return null;
-  return <span>{t('their-time', { time, city: zoneCity(theirs) })}</span>;
+  return <span>{t('their-time', { time, city: cityName(theirs) })}</span>;
 }
 
 /** A free beginning: the hour, and with whom. */
@@ -39,7 +40,9 @@ export function SlotButton({ start, label, isRow = false, onChoose }: SlotButton
       {isRow && <Avatar name={teacher.fullName} photoUrl={teacher.photoUrl} size={32} />}
       <Box component="span" sx={note}>
         <span>{isRow ? teacher.fullName : teacher.fullName.split(' ')[0]}</span>
-        {isRow && teacher.stars !== null && <span>{t('stars', { stars: teacher.stars.toFixed(1) })}</span>}
+        {isRow && teacher.stars !== null && (
+          <span>{t('stars', { stars: formatDecimal(teacher.stars) })}</span>
+        )}
         {isRow && more > 0 && <span>{t('more-teachers', { count: more })}</span>}
         <TeachersTime start={start} />
       </Box>

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DayInput } from '#src/ui/form/DayInput.tsx';
 import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
-import { useNoun } from '#src/backoffice/record/use-noun.ts';
+import { nounWords } from '#src/ui/record-words.ts';
 import { PersonPicker } from '../PersonPicker.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AUDIT_NOUNS, type AuditFilter, type Chosen } from './audit-filters.ts';
@@ -25,9 +25,8 @@ export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
   const t = useT('settings');
   const set = (name: AuditFilter, value: string | null) =>
     onChange(value ? { ...without(chosen, name), [name]: value } : without(chosen, name));
-  const nounOf = useNoun();
   const nouns = [...new Set([...AUDIT_NOUNS, ...(chosen.noun ? [chosen.noun] : [])])]
-    .map((noun) => ({ noun, words: nounOf(noun) }))
+    .map((noun) => ({ noun, words: nounWords(noun) }))
     .toSorted((a, b) => a.words.localeCompare(b.words));
   const brought = BROUGHT.filter((name) => chosen[name]);
   const count = Object.keys(chosen).length - brought.length;

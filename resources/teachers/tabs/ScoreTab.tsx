@@ -14,6 +14,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { formatDecimal } from '#src/i18n/format.ts';
 
 /** ROUTE-11 (#Score): what students think: average, spread, course over a year, comments. */
 export function ScoreTab({ id }: { id: string }) {
@@ -30,13 +31,13 @@ export function ScoreTab({ id }: { id: string }) {
               <Card title={t('scores.average')}>
                 <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1.5 }}>
                   <Box component="b" sx={{ fontSize: '2.5rem', lineHeight: 1 }}>
-                    {average.toFixed(1)}
+                    {formatDecimal(average)}
                   </Box>
                   <Box sx={{ color: 'text.secondary' }}>{t('scores.of', { count })}</Box>
                 </Box>
                 {providerAverage !== null && (
                   <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
-                    {t('scores.school', { average: providerAverage.toFixed(1) })}
+                    {t('scores.school', { average: formatDecimal(providerAverage) })}
                   </Box>
                 )}
                 <Spread
@@ -72,7 +73,7 @@ const COLUMNS = {
   ),
   lessons: ({ lessons }: Student) => lessons,
   scores: ({ scores }: Student) => scores,
-  average: ({ average }: Student) => (average === null ? <NoValue /> : average.toFixed(1)),
+  average: ({ average }: Student) => (average === null ? <NoValue /> : formatDecimal(average)),
   lastAt: ({ lastAt }: Student) => <InstantField at={lastAt} />,
 };
 const NUMERIC = ['lessons', 'scores', 'average'];

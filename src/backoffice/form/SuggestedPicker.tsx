@@ -7,6 +7,7 @@ import { useT } from '../screen/use-t.ts';
 import { PickerInput } from './PickerInput.tsx';
 import { LIST } from './picker-list.ts';
 import type { SuggestedTeachers } from './use-suggested-teachers.ts';
+import { formatDecimal } from '#src/i18n/format.ts';
 
 interface SuggestedPickerProps {
   suggested: SuggestedTeachers;
@@ -77,7 +78,7 @@ function Reasons({ teacher, times }: { teacher: SuggestedTeacher | undefined; ti
     times > 0 && t(free, { count: times, free: freeAt }),
     lessonsTogether > 0 && t('suggested.lessons', { count: lessonsTogether }),
     t(teachesLevel ? 'suggested.level' : 'suggested.other-level'),
-    stars !== null && t('suggested.stars', { stars: stars.toFixed(1) }),
+    stars !== null && t('suggested.stars', { stars: formatDecimal(stars) }),
   ];
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{said.filter(Boolean).join(' · ')}</Box>

@@ -11,8 +11,7 @@ import { useT } from '../screen/use-t.ts';
 import { amountOf, nameIn, partsOf, readable, type Weight, weightOf } from './audit-changes.ts';
 import { auditPath } from './audit-path.ts';
 import { AuditValue } from '../screen/AuditValue.tsx';
-import { fieldWords } from '../screen/field-words.ts';
-import { useNoun } from './use-noun.ts';
+import { fieldWords, nounWords } from '#src/ui/record-words.ts';
 import { visuallyHidden } from '#src/theme/visually-hidden.ts';
 
 interface ChangesProps {
@@ -93,7 +92,7 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
   const { actorName, subjectName, noun, operation, at, action } = entry;
   const changes = readable(entry);
   const name = actorName ?? t('audit.system');
-  const words = useNoun()(noun);
+  const words = nounWords(noun);
   const weight = weightOf(entry);
   const cents = amountOf(entry);
   return (

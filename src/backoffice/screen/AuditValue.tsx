@@ -11,7 +11,7 @@ import { auditVocabulary } from './audit-vocabulary.ts';
 import { useT } from './use-t.ts';
 import { fileSize } from '#src/ui/file-size.ts';
 import { plainWords } from '#src/ui/plain-words.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords } from '#src/ui/record-words.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

@@ -22,7 +22,7 @@ const COLUMNS: CsvColumns<AuditRecord> = {
   actor: (entry, locale) => entry.actorName ?? textIn(locale, 'csv:word.system'),
   actingAs: (entry) => entry.subjectName,
   action: (entry) => entry.action,
-  recordType: ({ noun }, locale) => textIn(locale, `backoffice:audit.noun.${noun}`, { defaultValue: noun }),
+  recordType: ({ noun }, locale) => textIn(locale, `records:noun.${noun}`, { defaultValue: noun }),
   operation: ({ operation }, locale) => textIn(locale, `csv:word.operation.${operation}`),
   record: ({ record }) => (record?.kind === 'product' ? planWords(record.name) : record?.name),
   recordId: (entry) => entry.recordId,

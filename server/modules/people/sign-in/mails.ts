@@ -87,9 +87,9 @@ const words = (name: string) => name.replaceAll('_', ' ');
 
 function changeLine(clock: Clock, { at, noun, fields }: Changes[number]): string {
   const { locale } = clock;
-  const thing = textIn(locale, `backoffice:audit.noun.${noun}`, { defaultValue: words(noun) });
+  const thing = textIn(locale, `records:noun.${noun}`, { defaultValue: words(noun) });
   const names = fields.map((field) =>
-    mailText(locale, `changes.field.${field}`, { defaultValue: words(field) }),
+    textIn(locale, `records:field.${field}`, { defaultValue: words(field) }),
   );
   const what = names.length > 0 ? `${thing} (${names.join(', ')})` : thing;
   return mailText(locale, 'changes.line', { when: momentInZone(at, clock), thing: what });

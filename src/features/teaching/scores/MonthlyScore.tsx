@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { bars } from '#src/theme/bars.ts';
+import { formatDecimal } from '#src/i18n/format.ts';
 
 interface MonthlyScoreProps {
   label: string;
@@ -35,9 +36,9 @@ export function MonthlyScore({ label, months, scoresOf, providerMean }: MonthlyS
             </th>
             <td>
               <span>
-                {average === null ? <NoValue /> : average.toFixed(1)}{' '}
+                {average === null ? <NoValue /> : formatDecimal(average)}{' '}
                 <Box component="small" sx={provider} title={providerMean}>
-                  {providerAverage === null ? <NoValue /> : `∅ ${providerAverage.toFixed(1)}`}
+                  {providerAverage === null ? <NoValue /> : `∅ ${formatDecimal(providerAverage)}`}
                 </Box>
               </span>
               <div aria-hidden style={{ '--part': (average ?? 0) / MOST_STARS } as CSSProperties} />
