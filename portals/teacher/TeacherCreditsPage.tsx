@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { getTeacherCredits } from '#calls/billing/api/teacher-credits.ts';
 import { useApi } from '#src/api/queries.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
@@ -102,7 +102,7 @@ export function TeacherCreditsPage() {
     <>
       <PageHeader
         title={t('credits.title')}
-        subtitle={credits.data && t('credits.zone', { zone: zoneCity(parseTimezone(credits.data.timeZone)) })}
+        subtitle={credits.data && t('credits.zone', { zone: cityName(parseTimezone(credits.data.timeZone)) })}
         actions={shown && <MonthNavigation month={shown} />}
       />
       <QueryView query={credits}>

@@ -1,5 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
@@ -40,7 +40,7 @@ export function StartFields({ draft, onChange, errors, suggested }: StartFieldsP
           onChange={(date) => set({ date })}
         />
         <LabelledTime
-          label={t('lesson-calendar.field.time', { city: zoneCity(zone) })}
+          label={t('lesson-calendar.field.time', { city: cityName(zone) })}
           error={errors['time']}
           value={draft.time}
           onChange={(time) => set({ time })}

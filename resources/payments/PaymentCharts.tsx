@@ -1,7 +1,8 @@
 import { useListContext } from 'react-admin';
 import { paymentSummary } from '#domain/billing/api/payments.ts';
 import { currency as known } from '#domain/values/money.ts';
-import { formatCount, formatRoundMoney } from '#src/i18n/format.ts';
+import { formatCount } from '#src/i18n/format-count.ts';
+import { formatRoundMoney } from '#src/i18n/format.ts';
 import { daysOfMonth, monthOf } from '#domain/values/month.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';

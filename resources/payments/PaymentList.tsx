@@ -1,4 +1,4 @@
-import { formatCount } from '#src/i18n/format.ts';
+import { formatCount } from '#src/i18n/format-count.ts';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';

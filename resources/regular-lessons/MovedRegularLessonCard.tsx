@@ -3,7 +3,7 @@ import type { MovedRegularLesson } from '#domain/scheduling/api/clock-changes.ts
 import { formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { addMinutes } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -48,7 +48,7 @@ export function MovedRegularLessonCard({
     <Card title={`${rhythm}, ${t('clocks.lesson-of', { learner: studentName, teacher: teacherName })}`}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ color: 'text.secondary' }}>
-          {t('regular-lessons.on-clock', { city: zoneCity(parseTimezone(timeZone)) })} ·{' '}
+          {t('regular-lessons.on-clock', { city: cityName(parseTimezone(timeZone)) })} ·{' '}
           {t('clocks.first-on', { day: formatPlainDate(regularLesson.firstOn) })}
         </Box>
         {regularLesson.fallsOutside && <Notice variant="warning">{t('clocks.outside', at)}</Notice>}

@@ -1,7 +1,7 @@
 import { isPlainDate, parsePlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { WEEK, type Weekday } from '#domain/values/weekday.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { Box } from '#src/ui/Box.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
@@ -133,7 +133,7 @@ export function MoveFields({ draft, zone, onChange, errors, suggested }: MoveFie
           />
         )}
         <HourFields
-          label={t('lesson-calendar.field.time', { city: zoneCity(zone) })}
+          label={t('lesson-calendar.field.time', { city: cityName(zone) })}
           draft={draft}
           set={set}
           error={errors['startTime']}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -40,7 +40,7 @@ export function RegularLessonCard({ regularLesson, of, onAct }: RegularLessonCar
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={facts}>
-          <span>{t('regular-lessons.on-clock', { city: zoneCity(parseTimezone(timeZone)) })}</span>
+          <span>{t('regular-lessons.on-clock', { city: cityName(parseTimezone(timeZone)) })}</span>
           {!of.studentId && student && <Link to={student}>{regularLessonName(regularLesson, t)}</Link>}
           {of.studentId && groupId && <Link to={paths.group(groupId)}>{regularLesson.groupName}</Link>}
           {!of.teacherId && (

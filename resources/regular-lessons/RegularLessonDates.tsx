@@ -1,6 +1,6 @@
 import type { RegularLessonCover, RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { RegularLessonDateRow } from './RegularLessonDateRow.tsx';
@@ -55,7 +55,7 @@ export function RegularLessonDates(props: RegularLessonDatesProps) {
         {clashes === 0 ? t('regular-lessons.no-clash') : t('regular-lessons.clashes', { count: clashes })}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {' · '}
-          {t('regular-lessons.on-clock', { city: zoneCity(zone) })}
+          {t('regular-lessons.on-clock', { city: cityName(zone) })}
         </Box>
       </Box>
       {cover && <CoverNote cover={cover} />}

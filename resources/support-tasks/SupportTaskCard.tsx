@@ -11,7 +11,7 @@ import { Due } from './Due.tsx';
 import { TaskType } from './TaskType.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
@@ -123,7 +123,7 @@ const words = {
 function RequestFacts({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const { timeZone } = useProvider();
-  const zone = isTimezone(timeZone) ? ` (${zoneCity(timeZone)})` : '';
+  const zone = isTimezone(timeZone) ? ` (${cityName(timeZone)})` : '';
   const { that, asked } = momentsOf(task);
   const minutes = task.lessonDurationInMinutes ?? task.durationProposal;
   const weekly = [task.lessonStartTime, task.lessonWeekDay].every((part) => part !== null);

@@ -10,7 +10,7 @@ import { Due } from './Due.tsx';
 import { Viewers } from './Lookers.tsx';
 import { TaskIcon } from './TaskType.tsx';
 import { isTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { momentsOf } from './moments.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -43,7 +43,7 @@ function TaskSummary({ task }: { task: SupportTaskRecord }) {
   const { that, asked } = momentsOf(task);
   const when = [that, asked].filter(Boolean).join(' → ');
   if (!when) return task.note ?? task.phoneNumber?.phone ?? null;
-  return isTimezone(timeZone) ? `${when} (${zoneCity(timeZone)})` : when;
+  return isTimezone(timeZone) ? `${when} (${cityName(timeZone)})` : when;
 }
 
 export const TASK_COLUMNS: Columns<SupportTaskRecord> = [

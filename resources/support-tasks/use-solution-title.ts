@@ -2,7 +2,7 @@ import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 
 /** Returns a function that formats an instant for sentences: "Wednesday 25/11/2026 09:30 (Madrid)", in the reader's zone. */
@@ -11,7 +11,7 @@ function useWhen(): (at: string) => string {
   const zone = useZone();
   return (at) => {
     const { date, time } = wallClockOf(at, zone);
-    return `${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)} ${time} (${zoneCity(zone)})`;
+    return `${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)} ${time} (${cityName(zone)})`;
   };
 }
 

@@ -36,7 +36,7 @@ export function zoneName({ timeZone, locale }: Clock, instants: readonly string[
 /** "Madrid", "New York"; in Spanish "Nueva York". */
 export function cityIn(locale: Locale, timeZone: string): string {
   const city = isTimezone(timeZone) ? zoneCity(timeZone) : timeZone;
-  return textIn(locale, `mail:city.${city}`, { defaultValue: city });
+  return textIn(locale, `vocabulary:city.${city}`, { defaultValue: city });
 }
 
 const format = (

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { readConfig } from '#server/config.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { serveClient } from './static.ts';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';
 import type { FirstSight } from './page-of.ts';
@@ -76,7 +77,7 @@ describe('first frame', () => {
     expect(page).toContain('<title>sign-in · Sol &amp;');
     expect(page).toContain(`<img src="${DEFAULT_PROVIDER.logotypeUrl}">`);
     expect(page).not.toMatch(/<b>|class="skeleton"|\{\{/);
-    expect(page).toContain('<noscript>No</noscript>');
+    expect(page).toContain('<noscript>This page needs JavaScript.');
     expect(page).toMatch(/<div id="root"><div aria-busy="true" data-first-frame inert>/);
     expect(page).toContain('<style>.sign-in{color:red}</style>');
     expect(page).toContain('<style>:root{--primary:#123456}</style>');
@@ -130,6 +131,7 @@ describe('first frame', () => {
     const page = await open(url, { ...OUT, ...headers });
     sight = known;
     expect(page).toContain(`<html lang="${locale}">`);
+    expect(page).toContain(`<noscript>${textIn(locale, 'mail:page.needs-javascript')}</noscript>`);
     expect(page.match(/\/assets\/common-\w\w\.js/g)).toEqual([`/assets/common-${locale}.js`]);
     expect(drawnIn(page)).toBe(locale === 'es' ? 'entrada' : 'sign-in');
   });

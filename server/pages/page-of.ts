@@ -1,6 +1,7 @@
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Config } from '#server/config.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { escapeHtml } from '#server/mail/html.ts';
 import type { FirstFrame } from './first-frame.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
@@ -27,6 +28,7 @@ export interface PageFacts {
   fresh: boolean;
 }
 
+const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
 const LANGUAGE = /<html lang="[^"]*">/;
 const SETTINGS = /<meta\s+name="app-settings"[^>]*>/;
 const BRAND = /<link\s+rel="stylesheet"\s+href="\/school\/brand\.css"\s*\/?>/;
@@ -84,7 +86,12 @@ function withFrame(html: string, { frame, sight, fresh }: PageFacts): string {
 export function pageOf(html: string, facts: PageFacts): string {
   const { sight, locale, files } = facts;
   const tag = settingsTag(facts);
-  const spoken = inHead(put(html, LANGUAGE, `<html lang="${locale}">`), scripts(files));
+  const said = put(
+    put(html, LANGUAGE, `<html lang="${locale}">`),
+    NO_SCRIPT,
+    `<noscript>${textIn(locale, 'mail:page.needs-javascript')}</noscript>`,
+  );
+  const spoken = inHead(said, scripts(files));
   const withSettings = SETTINGS.test(spoken) ? put(spoken, SETTINGS, tag) : inHead(spoken, tag);
   if (!sight) return withSettings;
   // `<` would end the style; no colour has one.

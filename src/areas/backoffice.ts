@@ -16,4 +16,5 @@ export const BackofficeHeader = lazyPart(
   'batches',
   'keys',
   'mentions',
+  'records',
 );

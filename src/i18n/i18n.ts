@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Catalogue, withManyForms } from '#domain/shared/catalogue.ts';
 import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
+import { formatCount } from './format-count.ts';
 import { LOCALE } from './locale.ts';
 
 /** Those of the pages that people arrive at; the names of all others are in a chunk of their own. */
@@ -29,7 +30,12 @@ export const I18N_OPTIONS = {
   defaultNS: 'common',
   ns: ['common', 'shell'],
   fallbackNS: ['ra'],
-  interpolation: { escapeValue: false },
+  interpolation: {
+    escapeValue: false,
+    // A number is written as the language writes it, wherever a text holds one: "1.5 h", in Spanish "1,5 h".
+    alwaysFormat: true,
+    format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : (value as string)),
+  },
   react: { useSuspense: false },
 };
 

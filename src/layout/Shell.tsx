@@ -33,8 +33,9 @@ function useSideMenuCollapsed(): [boolean, (isCollapsed: boolean) => void] {
 
 const SupplantBanner = lazyPart(() => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner));
 const PrintedHead = lazyPart(() => import('./PrintedHead.tsx').then((module) => module.PrintedHead));
-const SupplantSummaryDialog = lazyPart(() =>
-  import('./SupplantSummaryDialog.tsx').then((module) => module.SupplantSummaryDialog),
+const SupplantSummaryDialog = lazyPart(
+  () => import('./SupplantSummaryDialog.tsx').then((module) => module.SupplantSummaryDialog),
+  'records',
 );
 
 /** ROUTE-21, ROUTE-22: the room and what is embedded elsewhere take the whole window. */

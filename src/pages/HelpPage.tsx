@@ -9,7 +9,11 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
-const AccountCards = lazyPart(() => import('./AccountPanels.tsx').then((m) => m.AccountCards), 'account');
+const AccountCards = lazyPart(
+  () => import('./AccountPanels.tsx').then((m) => m.AccountCards),
+  'account',
+  'records',
+);
 
 const KEYS = { Tab: 'tab', Enter: 'enter', Esc: 'escape', '/': 'slash' } as const;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { relativeTime } from '#src/i18n/format.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { NoValue } from './NoValue.tsx';
 import { useZone } from './zone-context.ts';
@@ -17,7 +17,7 @@ interface InstantFieldProps {
 
 const absolute = (at: string, zone: Timezone): string => {
   const { date, time } = wallClockOf(at, zone);
-  return `${formatPlainDate(date)} ${time} (${zoneCity(zone)})`;
+  return `${formatPlainDate(date)} ${time} (${cityName(zone)})`;
 };
 
 /** LAY-17: dd/MM/yyyy HH:mm with the name of the time zone, so that the reader does not have to guess it. */

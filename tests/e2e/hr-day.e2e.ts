@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { castFullName, castId } from '#server/demo/cast-people.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
+import { fileOf } from './downloads.ts';
 import { expect, test } from './journey.ts';
-
-/** What a button downloads, as the file's bytes. */
-async function fileOf(page: Page, button: Locator): Promise<Buffer> {
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return readFile(await file.path());
-}
 
 const linesOf = (csv: Buffer): string[] =>
   csv.toString('utf8').replace('\uFEFF', '').trim().split('\r\n').slice(1);

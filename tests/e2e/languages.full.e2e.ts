@@ -1,6 +1,11 @@
+import { DEMO_TYPED } from '#tests/support/demo-typed.ts';
 import { PASSWORD } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { isEnglish, saidOn } from './said.ts';
+import { enterParla } from './parla.ts';
+import { expectSpanish } from './spoken.ts';
+
+/** A language by its own name, a key, and what was typed. */
+const TYPED = ['English', 'Enter', ...DEMO_TYPED];
 
 const PAGES: Readonly<Record<string, { door: string; addresses: readonly string[] }>> = {
   student: {
@@ -8,14 +13,15 @@ const PAGES: Readonly<Record<string, { door: string; addresses: readonly string[
     addresses: [
       '/student/dashboard',
       '/student/my-classes',
-      '/student/book-lesson',
+      '/student/book',
+      '/student/book?view=week',
       '/student/credits',
       '/student/shop',
       '/student/checkout',
       '/student/history',
       '/student/documents',
       '/student/profile',
-      '/student/profile/edit',
+      '/student/edit',
       '/student/level-form',
       '/student/referal',
       '/student/clasing-go',
@@ -41,12 +47,12 @@ const PAGES: Readonly<Record<string, { door: string; addresses: readonly string[
       '/students/new-student',
       '/teachers',
       '/business',
-      '/courses',
+      '/v1/en/backoffice/courses',
       '/support-tasks',
       '/payments',
       '/trials',
       '/calendar',
-      '/settings/school',
+      '/settings',
     ],
   },
 };
@@ -57,20 +63,13 @@ for (const [name, { door, addresses }] of Object.entries(PAGES)) {
     baseURL,
   }) => {
     test.setTimeout(120_000);
-    const school = baseURL!.replace('localhost', 'parla.localhost');
-    await page.goto(school + door);
-    await page.locator('input[name="email"]').fill(`${name}@parla.example`);
-    await page.locator('input[name="password"]').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.locator('h1').first()).toBeVisible();
+    const school = await enterParla(page, baseURL!, name, door);
     for (const address of addresses) {
       await page.goto(school + address);
       await expect(page.locator('h1').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const english = (await saidOn(page)).filter(isEnglish);
-      expect.soft([...new Set(english)], address).toEqual([]);
-      expect(await page.evaluate(() => document.body.innerText), address).not.toContain('{{');
+      await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toHaveCount(0);
+      await expectSpanish(page, TYPED);
     }
   });
 }

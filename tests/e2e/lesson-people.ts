@@ -1,8 +1,11 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { readConfig } from '#server/config.ts';
 import { providerId } from '#server/demo/cast-people.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { PASSWORD } from './accounts.ts';
+import { expect } from './journey.ts';
 import { DATA_DIR } from './playwright.config.ts';
 
 const RATE_CENTS = 2400;
@@ -32,4 +35,36 @@ export async function newLessonPeople(): Promise<LessonPeople> {
   } finally {
     await close();
   }
+}
+
+/** Opens a page in a separate browser context, signed in. */
+export async function pageOf(
+  browser: Browser,
+  url: string,
+  email: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'], ...options });
+  expect((await context.request.post(url, { data: { email, password: PASSWORD } })).status()).toBe(200);
+  return context.newPage();
+}
+
+/** Support books a lesson of half an hour that begins in a minute or two, or in so many days; returns its id. */
+export async function bookLesson(
+  support: Page,
+  teacherId: string,
+  studentId: string,
+  days = 0,
+): Promise<string> {
+  const startsAt = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000 + days * 86_400_000).toISOString();
+  const data = { type: 'OCCASIONAL', teacherId, studentId, startsAt, durationMinutes: 30 };
+  const answer = await support.request.post('/api/v1/backoffice/lessons', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { lesson: { id: string } }).lesson.id;
+}
+
+/** Enters the classroom from its waiting page. */
+export async function enterRoom(page: Page, join = 'Join'): Promise<void> {
+  await page.getByRole('button', { name: join, exact: true }).click();
+  await expect(page.locator('[data-board]')).toBeVisible();
 }

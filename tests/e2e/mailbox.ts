@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { mailStore } from '#server/mail/mailbox/store.ts';
+import { DATA_DIR } from './playwright.config.ts';
 
 /** Where the link of a mail leads: its path, from the newest to this address whose subject fits, once it has come. */
 export async function mailedPath(page: Page, to: string, subject: RegExp, path: string): Promise<string> {
@@ -19,4 +22,13 @@ export async function mailedPath(page: Page, to: string, subject: RegExp, path: 
 export async function mailedSubjects(page: Page, to: string): Promise<string[]> {
   const list = await (await page.request.get(`/mailbox?to=${to}`)).text();
   return [...list.matchAll(/<span class="subject">([^<]*)/g)].map((mail) => mail[1]!);
+}
+
+/** The mails to this address as they were sent, the newest first. */
+export async function mailsTo(to: string): Promise<{ subject: string; text: string; html: string }[]> {
+  const store = mailStore(join(DATA_DIR, 'mailbox'));
+  const mails = await Promise.all((await store.list(to)).map(({ id }) => store.read(id)));
+  return mails.flatMap((one) =>
+    one ? [{ subject: one.summary.subject, text: one.mail.text ?? '', html: one.mail.html ?? '' }] : [],
+  );
 }

@@ -8,7 +8,10 @@ const API = '/api/v1/backoffice';
 /** What support does while a student waits, by the API: its screens have tests of their own. */
 export interface OfficeSide {
   /** Gives the trial of this address the first free time that was wished for; answers the ids of student, trial and lesson. */
-  assignTrial: (email: string) => Promise<{ studentId: string; trialId: string; lessonId: string }>;
+  assignTrial: (
+    email: string,
+    goal?: string,
+  ) => Promise<{ studentId: string; trialId: string; lessonId: string }>;
   recordOutcome: (trialId: string) => Promise<void>;
   /** Does what the student's open request of this type asks for, as the first solution that changes the calendar proposes. */
   solve: (studentId: string, type: string) => Promise<void>;
@@ -27,11 +30,11 @@ export async function officeSide(request: APIRequest, baseURL: string): Promise<
     apiCall<Row[]>(`${API}/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
 
   return {
-    async assignTrial(email) {
+    async assignTrial(email, goal = 'Travel') {
       const [trial] = await listOf<
         Record<'id' | 'studentId' | 'language' | 'goal', string> & { wishedAt: string[] }
       >('trials', { q: email });
-      expect(trial!.goal, 'what the form was told').toBe('Travel');
+      expect(trial!.goal, 'what the form was told').toBe(goal);
       const startsAt = trial!.wishedAt[0]!;
       const from = parsePlainDate(startsAt.slice(0, 10));
       const days = { from, to: addDays(from, 1), durationMinutes: '30', language: trial!.language };

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD, signInOf } from './accounts.ts';
 import { expect, test } from './journey.ts';
+import { newLessonPeople } from './lesson-people.ts';
 
 /** Until the service worker has the app's files. */
 const filesKept = (page: Page) =>
@@ -35,6 +37,36 @@ test('ROUTE-19 a student reads the schedule without a connection, and nothing of
   await expect(async () => {
     expect(await page.evaluate(() => caches.has('kept'))).toBe(false);
   }).toPass({ timeout: 10_000 });
+});
+
+test('CONST-04 the schedule that is kept follows the language of the account', async ({ page, context }) => {
+  const { student } = await newLessonPeople();
+  const data = { email: student.email, password: PASSWORD };
+  expect((await context.request.post(signInOf('student').url, { data })).ok()).toBe(true);
+  await page.goto('/student/dashboard');
+  await filesKept(page);
+  await page.goto('/student/profile');
+  await page.getByRole('group', { name: 'Language' }).getByText('Español').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/student/dashboard');
+  // The shell is kept again, in the new language, and the texts of the schedule with it.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('kept')).match('/student/dashboard');
+        const files = (await (await caches.open('files')).keys()).map(({ url }) => url);
+        return [
+          /<html lang="(..)"/.exec((await kept?.text()) ?? '')?.[1],
+          files.some((url) => /agenda/.test(url)),
+        ];
+      }),
+    )
+    .toEqual(['es', true]);
+
+  await context.setOffline(true);
+  await page.goto('/student/my-classes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis clases' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('No tienes conexión');
 });
 
 test('ROUTE-19 without a connection a page that is not cached shows an error, is loaded once, and opens automatically when online again', async ({

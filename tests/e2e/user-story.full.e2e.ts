@@ -1,30 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
-import { PASSWORD, signInOf } from './accounts.ts';
+import type { Page } from '@playwright/test';
+import { signInOf } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { newLessonPeople } from './lesson-people.ts';
+import { bookLesson, enterRoom, newLessonPeople, pageOf } from './lesson-people.ts';
 import { DATA_DIR } from './playwright.config.ts';
 import { timeTravel } from './time-travel.ts';
 
-/** Opens a page in a separate browser context, signed in. */
-async function pageOf(browser: Browser, url: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
-  expect((await context.request.post(url, { data: { email, password: PASSWORD } })).status()).toBe(200);
-  return context.newPage();
-}
-
-/** Support books a lesson of half an hour that begins in a minute or two; answers its id. */
-async function bookLesson(support: Page, teacherId: string, studentId: string): Promise<string> {
-  const startsAt = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000).toISOString();
-  const data = { type: 'OCCASIONAL', teacherId, studentId, startsAt, durationMinutes: 30 };
-  const answer = await support.request.post('/api/v1/backoffice/lessons', { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { lesson: { id: string } }).lesson.id;
-}
-
-async function join(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.locator('[data-board]')).toBeVisible();
-}
 const credits = async (page: Page) => {
   const { balances } = await (await page.request.get('/api/v1/student-platform/wallet')).json();
   return balances[0] as { available: number; held: number };
@@ -48,9 +28,9 @@ test('ROUTE-16 ROUTE-21 API-24 a lesson is lived through: entered, taught, repor
     await t.goto('/teacher/dashboard');
     await s.goto('/student/dashboard');
     await s.getByRole('link', { name: 'Join' }).first().click();
-    await join(s);
+    await enterRoom(s);
     await t.getByRole('link', { name: 'Join' }).first().click();
-    await join(t);
+    await enterRoom(t);
     await expect(t.getByRole('list', { name: 'People in the classroom' })).toContainText(student.fullName);
     await expect(s.getByRole('list', { name: 'People in the classroom' })).toContainText(teacher.fullName);
     await t.getByRole('tab', { name: 'Words' }).click();
@@ -64,7 +44,7 @@ test('ROUTE-16 ROUTE-21 API-24 a lesson is lived through: entered, taught, repor
     await time.goBy(lessonId, 34);
     for (const page of [t, s]) {
       await page.reload();
-      await join(page);
+      await enterRoom(page);
       await page.getByRole('button', { name: 'Leave classroom' }).click();
       await expect(page.getByText('This lesson is over')).toBeVisible();
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -25,7 +25,7 @@ function TeachersTime({ start }: { start: SlotStart }) {
   if (!theirs || !isTimezone(theirs)) return null;
   const { time } = wallClockOf(start.startsAt, theirs);
   if (time === wallClockOf(start.startsAt, zone).time) return null;
-  return <span>{t('their-time', { time, city: zoneCity(theirs) })}</span>;
+  return <span>{t('their-time', { time, city: cityName(theirs) })}</span>;
 }
 
 /** An available start time, with the teacher. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { employerView } from '#calls/business/api/employer-view.ts';
 import { USAGE_FIGURES, usageFigures } from '#domain/business/business-usage.ts';
 import { EVIDENCE_PARTS, evidenceRows } from '#domain/teaching/course-evidence.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { useApi } from '#src/api/queries.ts';
 import { PartTable } from '#src/features/business/evidence/PartTable.tsx';
 import { CreditRows } from '#src/features/business/usage/CreditRows.tsx';
@@ -66,7 +66,7 @@ function Course({ course }: { course: View['courses'][number] }) {
   return (
     <Card title={t('course', { name: course.name })}>
       <Box component="p" sx={muted}>
-        {t('course-pack')} {t('evidence:zone', { zone: zoneCity(course.timeZone) })}
+        {t('course-pack')} {t('evidence:zone', { zone: cityName(course.timeZone) })}
       </Box>
       <Folded summary={t('course-rows')}>
         {EVIDENCE_PARTS.map((part) => (

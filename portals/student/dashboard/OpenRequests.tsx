@@ -24,11 +24,11 @@ export function OpenRequests({ tasks }: { tasks: Tasks }) {
         {tasks.map(({ id, type, creationDate }) => {
           const { colour, icon } = SUPPORT_TASK_TYPE[type];
           return (
-            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box component="li" key={id} sx={row}>
               <Box sx={[disc, toneSx(colour)]}>
                 <BadgeIcon name={icon} />
               </Box>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ flex: '1 1 7.5rem', minWidth: 0 }}>
                 <Box sx={{ fontWeight: 600 }}>{t(`vocabulary:supportTaskType.${type}`)}</Box>
                 <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                   {t('requests.asked')} <InstantField at={creationDate} as="relative" />
@@ -46,6 +46,9 @@ export function OpenRequests({ tasks }: { tasks: Tasks }) {
     </Card>
   );
 }
+
+/** The button goes below where it would leave no room for the words. */
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
 
 const disc = {
   width: 40,

@@ -5,6 +5,7 @@ import { dayAt } from '#src/features/scheduling/agenda/today.ts';
 import { askedFor, weekOf } from '#src/features/scheduling/agenda/week.ts';
 import { request } from '#src/api/client.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
+import { LOCALE } from '#src/i18n/locale.ts';
 import { paths } from '#src/paths.ts';
 import { MARK, PERSONAL } from '#src/session/kept.ts';
 
@@ -13,9 +14,12 @@ const FRESH_MS = 12 * 3_600_000;
 const FILES = 'files';
 const API = '/api/v1';
 
-const markOf = (now: number) => new Response(String(now));
-const isFresh = async (mark: Response | undefined, now: number): Promise<boolean> =>
-  mark !== undefined && now - Number(await mark.text()) < FRESH_MS;
+/** When all was fetched, and in which language: pages and texts of another one are of no use. */
+const markOf = (now: number) => new Response(`${now} ${LOCALE}`);
+const isFresh = async (mark: Response | undefined, now: number): Promise<boolean> => {
+  const [at, locale] = (await mark?.text())?.split(' ') ?? [];
+  return locale === LOCALE && now - Number(at) < FRESH_MS;
+};
 
 /** Addresses that this page has loaded already, from under a path of ours. */
 const loaded = (path: string): string[] => {

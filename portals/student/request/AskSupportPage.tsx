@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { getBookingOptions } from '#calls/scheduling/api/lesson-requests.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -28,7 +28,7 @@ export function AskSupportPage() {
   const lessonId = search.get('lesson');
   return (
     <>
-      <PageHeader title={t('request.title')} subtitle={t('request.zone', { city: zoneCity(zone) })} />
+      <PageHeader title={t('request.title')} subtitle={t('request.zone', { city: cityName(zone) })} />
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 2 }}>
         {!lessonId && (
           <ToggleGroup

@@ -40,10 +40,7 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
   const { t } = useTranslation('shop');
   const name = usePlanName()(product.name);
   return (
-    <Box
-      component="li"
-      sx={[card, product.subscriptionMonths !== null && wordy, isBest && { borderColor: 'primary.main' }]}
-    >
+    <Box component="li" sx={[card, isBest && { borderColor: 'primary.main' }]}>
       <Box
         sx={{
           gridArea: 'name',
@@ -63,10 +60,10 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
         <Box sx={{ fontSize: { xs: '1.25rem', sm: '1.75rem' }, fontWeight: 700, lineHeight: 1.2 }}>
           <MoneyField cents={product.priceCents} />
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           <MoneyField cents={product.hourCents} /> {t('shop.per-hour')}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           <MoneyField cents={pricePerCredit(product)} /> {t('shop.per-credit')}
         </Box>
       </Box>
@@ -82,11 +79,11 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
   );
 }
 
-/** Two columns on a phone, so that a dozen plans are not a dozen screens. */
+/** On a phone the price stands beside the name, so that a dozen plans are not a dozen screens. */
 const card = {
   display: 'grid',
-  gridTemplateAreas: { xs: '"name price" "terms add"', sm: '"name" "price" "terms" "add"' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+  gridTemplateAreas: { xs: '"name price" "terms terms" "add add"', sm: '"name" "price" "terms" "add"' },
+  gridTemplateColumns: { xs: 'minmax(min-content, 1fr) auto', sm: 'minmax(0, 1fr)' },
   gridTemplateRows: { sm: 'auto auto 1fr auto' },
   gap: 1.5,
   p: 2,
@@ -94,10 +91,6 @@ const card = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-} as const;
-/** Subscriptions have terms that don't fit beside a button. */
-const wordy = {
-  gridTemplateAreas: { xs: '"name price" "terms terms" "add add"', sm: '"name" "price" "terms" "add"' },
 } as const;
 const counted = {
   fontSize: '0.875rem',

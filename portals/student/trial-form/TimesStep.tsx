@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trialTimes } from '#calls/teaching/api/sign-up.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { MOST_WISHES } from '#domain/people/sign-up.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function TimesStep({ draft, change, onNext, onBack }: StepProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {t('times.zone', { city: zoneCity(zone) })}
+        {t('times.zone', { city: cityName(zone) })}
       </Box>
       <ChosenTimes times={wishedAt} onRemove={toggle} />
       <QueryView query={times}>

@@ -19,7 +19,7 @@ import { ReportView } from './ReportView.tsx';
 import { useAbsence } from './use-absence.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 
@@ -85,7 +85,7 @@ export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsenceP
         ahead.length > 0 && (
           <Card title={t('absence.lessons', { count: ahead.length })}>
             <Box sx={{ color: 'text.secondary' }}>
-              {t('absence.zone', { city: zoneCity(parseTimezone(timeZone)) })}
+              {t('absence.zone', { city: cityName(parseTimezone(timeZone)) })}
             </Box>
             <ForAll lessons={ahead} onChoose={setChoices} />
             {rows(false)}
@@ -168,7 +168,7 @@ function Unplanned({ regularLessons }: { regularLessons: AbsencePlan['unplanned'
               {t('absence.unplanned-dates', {
                 weekday: t(`vocabulary:weekday.${weekdayOf(dates[0]!)}`),
                 time: startTime,
-                zone: isTimezone(timeZone) ? zoneCity(timeZone) : timeZone,
+                zone: isTimezone(timeZone) ? cityName(timeZone) : timeZone,
                 dates: dates.map(formatPlainDate).join(', '),
               })}
             </li>

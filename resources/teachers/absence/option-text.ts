@@ -2,7 +2,7 @@ import type { AbsenceLesson, AbsenceOptionShown } from '#domain/scheduling/api/t
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -13,7 +13,7 @@ export function useWhen(timeZone: string) {
   const zone = isTimezone(timeZone) ? timeZone : own;
   return (instant: string): string => {
     const { date, time } = wallClockOf(instant, zone);
-    return `${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)} ${time} (${zoneCity(zone)})`;
+    return `${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)} ${time} (${cityName(zone)})`;
   };
 }
 

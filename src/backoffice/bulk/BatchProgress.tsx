@@ -1,4 +1,4 @@
-import { formatCount } from '#src/i18n/format.ts';
+import { formatCount } from '#src/i18n/format-count.ts';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useT } from '../screen/use-t.ts';

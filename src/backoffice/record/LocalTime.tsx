@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '../screen/use-t.ts';
 
@@ -12,5 +12,5 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
   const now = useNow();
   if (timeZone === own || !isTimezone(timeZone)) return null;
   const time = formatInTimeZone(now, timeZone, 'HH:mm');
-  return <span>{t('local-time', { time, city: zoneCity(timeZone) })}</span>;
+  return <span>{t('local-time', { time, city: cityName(timeZone) })}</span>;
 }

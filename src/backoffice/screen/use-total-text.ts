@@ -1,4 +1,4 @@
-import { formatCount } from '#src/i18n/format.ts';
+import { formatCount } from '#src/i18n/format-count.ts';
 import { useListContext } from 'react-admin';
 import { useT } from './use-t.ts';
 

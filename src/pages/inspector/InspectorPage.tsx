@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Inspection, inspectCourse } from '#calls/teaching/api/course-links.ts';
 import { evidenceRows, evidenceTime } from '#domain/teaching/course-evidence.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
 import { PartTable } from '#src/features/business/evidence/PartTable.tsx';
@@ -40,7 +40,7 @@ function Course({ inspection }: { inspection: Inspection }) {
     <>
       <PageHeader title={courseName} subtitle={say('number', { action: actionNumber, group: groupNumber })} />
       <Box component="p" sx={{ color: 'text.secondary', mt: 0 }}>
-        {t('zone', { zone: zoneCity(timeZone) })} {t('until')}{' '}
+        {t('zone', { zone: cityName(timeZone) })} {t('until')}{' '}
         <InstantField at={expiresAt} timeZone={timeZone} />.
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { errorText } from '#domain/values/error-text.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { omitUndefined } from '#server/errors/assert-version.ts';
 import { fieldError } from '#server/errors/api-error.ts';
@@ -12,6 +13,7 @@ export interface Person {
   email?: string | undefined;
   phone?: string | null | undefined;
   timeZone?: string | undefined;
+  locale?: Locale | undefined;
   /** Lifts the ban on zooming (D2). */
   allowZoom?: boolean | undefined;
 }
@@ -74,6 +76,7 @@ export async function updatePerson(db: Db, id: string, person: Person): Promise<
     email: person.email,
     phone: person.phone,
     time_zone: person.timeZone,
+    locale: person.locale,
     allow_zoom: person.allowZoom,
   });
   if (Object.keys(changes).length > 0)

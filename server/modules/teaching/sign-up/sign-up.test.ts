@@ -103,6 +103,24 @@ describe('API-14 signing up', () => {
     expect(reply.role).toBe('STUDENT');
   });
 
+  it('CONST-04 writes to a newcomer in the language of the form, if the school offers it', async () => {
+    const both = await makeProvider(pool, { locales: ['en', 'es'] });
+    const signed = async (subdomain: string) => {
+      const body = person();
+      await test.agent(subdomain).apiCall(signUp, { body }, { 'accept-language': 'es' });
+      const [row] = await test.sql('select locale from account where email = $1', [body.email]);
+      return { row, text: (await test.mailsTo(body.email))[0]!.text };
+    };
+    expect(await signed(both.subdomain)).toEqual({
+      row: { locale: 'es' },
+      text: expect.stringContaining('Hola, Noor:') as string,
+    });
+    expect(await signed(fixture.provider.subdomain)).toEqual({
+      row: { locale: 'en' },
+      text: expect.stringContaining('Hi Noor,') as string,
+    });
+  });
+
   it('answers a known address alike, changes nothing, and mails it', async () => {
     const { student, support } = fixture.people;
     const [before] = await test.sql('select count(*)::int as n from student');

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { chooseLocale, type Locale } from '#domain/shared/locale.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import type { SignUp, signUp } from '#domain/teaching/api/sign-up.ts';
 import { canRefer } from '#domain/people/sign-up.ts';
 import { newId } from '#server/runtime/id.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { PublicHandlerContext } from '#server/http/route.ts';
+import { acceptedLanguages } from '#server/locales/visit-locale.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import type { MailPlace } from '#server/mail/mail-brand.ts';
@@ -12,6 +14,7 @@ import { withConstantTime } from '#server/auth/constant-time.ts';
 import { greetKnown } from '#server/modules/people/sign-in/signed-up-again.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { couponsFor } from '#server/modules/billing/orders/coupon.ts';
+import { updatePerson } from '#server/modules/people/accounts/accounts.ts';
 import { createStudent } from '#server/modules/people/students/students.ts';
 import { openTrial } from '#server/modules/teaching/trials/open-trial.ts';
 
@@ -21,6 +24,8 @@ const NO_CODE = errorText('code-not-usable');
 interface Place extends MailPlace {
   providerId: string;
   now: Date;
+  /** Of the form that was filled in: the account's own from now on. */
+  locale: Locale;
 }
 
 /**
@@ -30,12 +35,16 @@ interface Place extends MailPlace {
  */
 export async function signUpAt(ctx: PublicHandlerContext<typeof signUp>): Promise<void> {
   const { provider, transaction, request, services, body, now } = ctx;
-  const { id: providerId } = orNotFound(provider);
+  const { id: providerId, locales, default_locale: defaultLocale } = orNotFound(provider);
   await transaction({ providerId: null }, (db) =>
     takeTokens(db, rateLimits.mail('SIGN_UP', { address: request.ip, device: null }, providerId, body.email)),
   );
   refusePast(body, now);
-  const place = { config: services.config, request, providerId, now };
+  const locale = chooseLocale(acceptedLanguages(request.headers['accept-language']), {
+    locales,
+    defaultLocale,
+  });
+  const place = { config: services.config, request, providerId, now, locale };
   await withConstantTime(SAME_MS, () => transaction({ providerId }, (db) => takeUp(db, place, body)));
 }
 
@@ -52,6 +61,7 @@ async function takeUp(db: Db, place: Place, body: SignUp): Promise<void> {
   const { id } = await createStudent(db, place, {
     ...{ firstName, lastName, email, phone, language, goal, source, ...(timeZone && { timeZone }) },
   });
+  await updatePerson(db, id, { locale: place.locale });
   await db
     .updateTable('student')
     .set({ consented_at: place.now.toISOString(), promo_code: promo })

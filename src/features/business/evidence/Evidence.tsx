@@ -7,7 +7,7 @@ import {
   courseEvidencePdf,
 } from '#calls/teaching/api/course-evidence.ts';
 import type { AttendanceState } from '#domain/teaching/course.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import type { Tone } from '#src/theme/tones.ts';
@@ -21,6 +21,7 @@ import { Chip } from '#src/ui/Chip.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/toast-store.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
+import { formatOneDecimal } from '#src/i18n/format.ts';
 
 const TONES: Readonly<Record<AttendanceState, Tone>> = {
   REACHED: 'success',
@@ -78,14 +79,18 @@ function Head({ evidence }: { evidence: CourseEvidence }) {
           {
             label: t('fact.scores'),
             value:
-              count === 0
+              lessonStars === null || teacherStars === null
                 ? t('no-scores')
-                : t('scores', { count, lesson: lessonStars, teacher: teacherStars }),
+                : t('scores', {
+                    count,
+                    lesson: formatOneDecimal(lessonStars),
+                    teacher: formatOneDecimal(teacherStars),
+                  }),
           },
         ]}
       />
       <Box component="p" sx={{ color: 'text.secondary', mb: 0 }}>
-        {t('zone', { zone: zoneCity(timeZone) })}
+        {t('zone', { zone: cityName(timeZone) })}
       </Box>
     </Card>
   );

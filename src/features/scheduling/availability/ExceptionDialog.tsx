@@ -4,7 +4,7 @@ import type { ExceptionKind } from '#domain/scheduling/availability.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTime } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
@@ -64,7 +64,7 @@ export function ExceptionDialog({ kind, timeZone, calls, onClose }: ExceptionDia
         )}
         <TextField name="reason" label={t('reason')} />
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('zone-is', { zone: zoneCity(parseTimezone(timeZone)) })}
+          {t('zone-is', { zone: cityName(parseTimezone(timeZone)) })}
         </Box>
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t(`add-kind.${kind}`)}</SubmitButton>

@@ -1,0 +1,6 @@
+import { LOCALE } from './locale.ts';
+
+const numbers = new Intl.NumberFormat(LOCALE);
+
+/** A number with its thousands apart. */
+export const formatCount = (count: number): string => numbers.format(count);

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { englishIn } from '#tests/support/english.ts';
+import { expect } from './journey.ts';
+
+/** Everything that is read or heard of a page. */
+const saidOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const said = [document.title];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style')) said.push(node.textContent ?? '');
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name)!);
+    return said;
+  });
+
+/** CONST-04 The page is Spanish, and says nothing in English but what people have typed (`data`). */
+export async function expectSpanish(page: Page, data: readonly string[] = []): Promise<void> {
+  const place = new URL(page.url()).pathname;
+  await expect(page.locator('html'), place).toHaveAttribute('lang', 'es');
+  expect.soft(englishIn(await saidOn(page), data), `English on ${place}`).toEqual([]);
+  expect.soft(await page.evaluate(() => document.body.innerText), place).not.toContain('{{');
+}
