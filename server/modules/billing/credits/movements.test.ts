@@ -88,6 +88,37 @@ it('I3 I2 tells student, staff and the statement what a late cancellation lost, 
   expect(movements).toMatchObject(expected);
   const url = '/api/v1/student-platform/wallet/statement?from=2026-01-01&to=2098-12-31';
   const text = pdfText((await agent.inject({ method: 'GET', url })).rawPayload);
-  expect(text).toContain('Forfeited: cancelled too late');
-  expect(text).toContain('The 2 credits set aside for it are lost');
+  expect(text).toContain('Late cancellation');
+  expect(text).toContain('2 reserved credits lost');
+});
+
+it("CONST-04 the statement is in the student's language, whoever downloads it", async () => {
+  const { provider, people, agents } = fixture;
+  const { id, email } = await makeStudent(pool, provider);
+  await test.sql("update provider set locales = '{en,es}' where id = $1", [provider.id]);
+  await test.sql("update account set locale = 'es' where id = $1", [id]);
+  await grantCredits(pool, provider, { studentId: id, credits: 5, expiresOn: '2099-01-31' });
+  await grantCredits(pool, provider, { studentId: id, credits: 1, expiresOn: null });
+  await book(pool, provider, {
+    teacherId: people.teacher.id,
+    studentIds: [id],
+    startsAt: hoursAhead(72),
+  });
+  const days = 'statement?from=2026-01-01&to=2098-12-31';
+  const answers = [
+    await (await test.sessionOf(email)).inject({
+      method: 'GET',
+      url: `/api/v1/student-platform/wallet/${days}`,
+    }),
+    await agents.support.inject({ method: 'GET', url: `/api/v1/backoffice/students/${id}/${days}` }),
+  ];
+  for (const answer of answers) {
+    expect(answer.headers['content-disposition']).toContain('extracto-creditos-2026-01-01-2098-12-31.pdf');
+    const text = pdfText(answer.rawPayload);
+    for (const words of ['Extracto de créditos', 'Reservados para una clase', 'Regalo', '31/01/2099'])
+      expect(text).toContain(words);
+    for (const words of ['Sin caducidad', 'hora de Madrid', `con ${people.teacher.fullName}`])
+      expect(text.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
+    expect(text).not.toMatch(/Lesson|Free|Valid|lost|by /);
+  }
 });

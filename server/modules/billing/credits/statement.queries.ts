@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale, OfferedLocales } from '#domain/shared/locale.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { movedCredits, movedPlaces } from './moved.ts';
@@ -18,10 +19,12 @@ export interface StatementMovement {
   /** When the lots that moved expire, the nearest first; null: never. */
   expiresOn: string | null;
 }
-export interface Statement {
+export interface Statement extends OfferedLocales {
   providerName: string;
   logotypeUrl: string;
   timeZone: string;
+  /** The language that the student has chosen. */
+  chosen: Locale | null;
   studentName: string;
   email: string;
   today: string;
@@ -45,6 +48,7 @@ export async function statementOf(
       where x.student_id = ${studentId} group by x.id, x.created_at, x.reason, x.note, c.kind, x.lesson_id, x.actor_id, x.provider_id),
     days as (select ${startOfDayInside(from)} as since, ${startOfDayInside(to, 1)} as until)
     select p.provider_name as "providerName", p.logotype_url as "logotypeUrl", p.time_zone as "timeZone", s.full_name as "studentName", s.email,
+      p.locales, p.default_locale as "defaultLocale", (select a.locale from account a where a.provider_id = p.id and a.id = s.id) as chosen,
       timezone(p.time_zone, now())::date::text as today,
       coalesce((select json_agg(json_build_object('kind', k.kind,
           'before', coalesce((select sum(m.credits) from moved m, days where m.kind = k.kind and m.created_at < days.since), 0),

@@ -34,12 +34,11 @@ const columnsOf = ({ say }: Words): readonly PdfColumn[] => [
   { heading: say('column.amount'), width: 90, isRight: true },
 ];
 
-/** The file's name, without what a number might hold. */
-export const invoiceFileName = ({
-  number,
-  isCreditNote,
-}: Pick<InvoicePaper, 'number' | 'isCreditNote'>): string =>
-  `${isCreditNote ? 'credit-note' : 'invoice'}-${number}.pdf`;
+/** The file's name, in the language of the invoice. */
+export const invoiceFileName = ({ number, isCreditNote, issuer }: InvoicePaper): string =>
+  textIn(issuer.locale ?? DEFAULT_LOCALE, `pdf:invoice.file.${isCreditNote ? 'CREDIT_NOTE' : 'INVOICE'}`, {
+    number,
+  });
 
 type Line = InvoicePaper['lines'][number];
 function whatOf({ description, credits: count, kind, months }: Line, { say }: Words): string {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { PayLineRecord, PayOfTeacher } from '#domain/billing/api/pay-runs.ts';
+import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { type CsvColumns, csvLook, csvOf, moment } from '#server/formats/csv.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
-import { explain } from './pay-breakdown.ts';
+import { explainLineIn } from './explain-line.ts';
 import { linesOfRun, oneRun, teachersOfRun } from './pay-runs.queries.ts';
 
 const money = (cents: number): number => cents / 100;
@@ -19,7 +21,10 @@ const TEACHERS: CsvColumns<PayOfTeacher> = {
   total: (row) => money(row.totalCents),
 };
 
-type NamedLine = PayLineRecord & { fullName: string };
+interface NamedLine extends PayLineRecord {
+  fullName: string;
+  currency: Currency;
+}
 const LINES: CsvColumns<NamedLine> = {
   teacher: (row) => row.fullName,
   kind: (row) => row.kind,
@@ -28,15 +33,24 @@ const LINES: CsvColumns<NamedLine> = {
   minutes: (row) => row.minutes,
   hourlyRate: (row) => row.rateCents !== null && money(row.rateCents),
   share: (row) => (row.outcomePercent * row.kindPercent) / 100,
-  why: (row) => explain(row),
+  why: (row, locale) => explainLineIn(locale, row, (cents) => formatMoney(cents, row.currency, locale)),
   amount: (row) => money(row.amountCents),
 };
 
 const namedLines = async (db: Db, runId: string, teacherId?: string): Promise<NamedLine[]> => {
   const names = new Map((await teachersOfRun(db, runId)).map((row) => [row.teacherId, row.fullName]));
-  const lines = await linesOfRun(db, runId, teacherId);
-  return lines.map((line) => Object.assign({ fullName: names.get(line.teacherId) ?? '' }, line));
+  const [lines, currency] = [await linesOfRun(db, runId, teacherId), await currencyOf(db)];
+  return lines.map((line) => Object.assign({ fullName: names.get(line.teacherId) ?? '', currency }, line));
 };
+
+async function currencyOf(db: Db): Promise<Currency> {
+  const { currency } = await db
+    .selectFrom('provider')
+    .select('currency')
+    .where('id', '=', sql<string>`app_provider()`)
+    .executeTakeFirstOrThrow();
+  return currency as Currency;
+}
 
 interface Reading {
   db: Db;

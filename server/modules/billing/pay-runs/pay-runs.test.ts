@@ -199,9 +199,20 @@ describe('ROUTE-11 a month of pay', () => {
     expect((await admin.apiCall(addPayLine, { params, body: unknown })).body.errors).toEqual({
       teacherId: 'Teacher not found.',
     });
-    const sheet = await admin.inject({ url: `/api/v1/backoffice/pay-runs/${run!.id}/export?of=lines` });
-    expect(sheet.body).toContain('Bonus: =1+1 open day');
-    expect(sheet.body).toContain('rate 24.00 an hour since 01/06/2026 × 25 %');
+    const sheetOf = async () =>
+      (await admin.inject({ url: `/api/v1/backoffice/pay-runs/${run!.id}/export?of=lines` })).body;
+    const sheet = await sheetOf();
+    expect(sheet).toContain('Bonus: =1+1 open day');
+    expect(sheet).toContain('€24.00/h since 01/06/2026 × 25%');
+    await test.sql("update provider set locales = '{en,es}' where id = $1", [fixture.provider.id]);
+    const chooses = (locale: string | null) =>
+      test.sql('update account set locale = $2 where id = $1', [fixture.people.admin.id, locale]);
+    await chooses('es');
+    const spanish = (await sheetOf()).replaceAll('\u00a0', ' ');
+    await chooses(null);
+    expect(spanish).toContain('24,00 €/h desde el 01/06/2026 × 25 %');
+    expect(spanish).toContain('Complemento: =1+1 open day');
+    expect(spanish).not.toMatch(/rate|hour|taught/i);
     const bank = await admin.inject({ url: `/api/v1/backoffice/pay-runs/${run!.id}/export?of=teachers` });
     expect(bank.body).toContain(`${teacher.fullName},`);
     expect(bank.body).toContain('ES9121000418450200051332');

@@ -88,7 +88,7 @@ export async function statementFile(db: Db, runId: string, teacherId: string): P
   );
   return {
     bytes: Readable.from([bytes]),
-    fileName: `pay-${head.month.slice(0, 7)}.pdf`,
+    fileName: say('file', { month: head.month.slice(0, 7) }),
     mediaType: 'application/pdf',
     sizeBytes: bytes.length,
   };
