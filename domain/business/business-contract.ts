@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { creditsFor } from '#domain/billing/credit.ts';
-import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 
 /** What a month's amount counts. */
@@ -47,13 +46,3 @@ interface Price {
 /** What a company pays for so many credits, in cents: the employees' share is theirs, and not on its invoice. */
 export const businessCents = (credits: number, { creditPriceCents, copaymentPercent }: Price): number =>
   Math.round((credits * creditPriceCents * (100 - copaymentPercent)) / 100);
-
-/** What a line says of a month: `Contract 11/2026, €13.00 a credit, of which 80 %`. */
-export function contractLine(
-  month: PlainDate,
-  { creditPriceCents, copaymentPercent }: Price,
-  currency: Currency,
-): string {
-  const name = `Contract ${month.slice(5, 7)}/${month.slice(0, 4)}, ${formatMoney(creditPriceCents, currency)} a credit`;
-  return copaymentPercent === 0 ? name : `${name}, of which ${100 - copaymentPercent} %`;
-}
