@@ -11,7 +11,7 @@ import { useT } from '../screen/use-t.ts';
 import { amountOf, nameIn, partsOf, readable, type Weight, weightOf } from './audit-changes.ts';
 import { auditPath } from './audit-path.ts';
 import { AuditValue } from '../screen/AuditValue.tsx';
-import { fieldWords } from '../screen/field-words.ts';
+import { useFieldName } from '#src/ui/use-field-name.ts';
 import { useNoun } from './use-noun.ts';
 import { visuallyHidden } from '#src/theme/visually-hidden.ts';
 
@@ -23,6 +23,7 @@ interface ChangesProps {
 
 function Changes({ noun, changes, names }: ChangesProps) {
   const t = useT();
+  const fieldName = useFieldName();
   const parts = partsOf(changes);
   if (parts.length === 0) return null;
   return (
@@ -42,8 +43,8 @@ function Changes({ noun, changes, names }: ChangesProps) {
                 `${t('settings:rights.preset')}: ${t(`settings:rights.name.${field}`)}`
               ) : (
                 <>
-                  {whole && `${fieldWords(whole)}: `}
-                  {fieldWords(field)}
+                  {whole && `${fieldName(whole)}: `}
+                  {fieldName(field)}
                 </>
               )}
             </th>

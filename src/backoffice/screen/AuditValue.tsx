@@ -11,7 +11,7 @@ import { auditVocabulary } from './audit-vocabulary.ts';
 import { useT } from './use-t.ts';
 import { fileSize } from '#src/ui/file-size.ts';
 import { plainWords } from '#src/ui/plain-words.ts';
-import { fieldWords } from './field-words.ts';
+import { useFieldName } from '#src/ui/use-field-name.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -67,6 +67,7 @@ interface PartsProps {
 
 /** A list or an object, each value shown as it would be alone. */
 function Parts({ field, noun, value, names }: PartsProps) {
+  const fieldName = useFieldName();
   const entries = Array.isArray(value)
     ? value.map((one: unknown) => [null, one] as const)
     : Object.entries(value);
@@ -75,7 +76,7 @@ function Parts({ field, noun, value, names }: PartsProps) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map(([name, one], at) => (
         <li key={name ?? at}>
-          {name !== null && `${fieldWords(name)}: `}
+          {name !== null && `${fieldName(name)}: `}
           <AuditValue field={name ?? field} noun={noun} value={one} names={names} />
         </li>
       ))}
