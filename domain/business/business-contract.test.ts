@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessCents, contractLine, creditsAMonth, dayBefore, canBelong } from './business-contract.ts';
+import { businessCents, creditsAMonth, dayBefore, canBelong } from './business-contract.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 
 describe('a contract', () => {
@@ -15,16 +15,11 @@ describe('a contract', () => {
     expect(dayBefore(parsePlainDate('2026-03-01'))).toBe('2026-02-28');
   });
 
-  it('costs a company its part, and says so', () => {
+  it('costs a company its part', () => {
     const price = { creditPriceCents: 1333, copaymentPercent: 25 };
     expect(businessCents(3, price)).toBe(2999);
     expect(businessCents(40, { creditPriceCents: 1150, copaymentPercent: 0 })).toBe(46_000);
     expect(businessCents(40, { creditPriceCents: 1150, copaymentPercent: 100 })).toBe(0);
-    const month = parsePlainDate('2026-11-01');
-    expect(contractLine(month, { ...price, copaymentPercent: 0 }, 'EUR')).toBe(
-      'Contract 11/2026, €13.33 a credit',
-    );
-    expect(contractLine(month, price, 'EUR')).toBe('Contract 11/2026, €13.33 a credit, of which 75 %');
   });
 
   it('lets in whom its domains let in', () => {

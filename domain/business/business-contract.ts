@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { creditsFor } from '#domain/billing/credit.ts';
-import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 
 /** Unit of the monthly amount. */
@@ -47,13 +46,3 @@ interface Price {
 /** Returns the company's price for credits, in cents, without the employee contributions, which aren't on its invoice. */
 export const businessCents = (credits: number, { creditPriceCents, copaymentPercent }: Price): number =>
   Math.round((credits * creditPriceCents * (100 - copaymentPercent)) / 100);
-
-/** Returns the text of a month's invoice line: `Contract 11/2026, €13.00 a credit, of which 80 %`. */
-export function contractLine(
-  month: PlainDate,
-  { creditPriceCents, copaymentPercent }: Price,
-  currency: Currency,
-): string {
-  const name = `Contract ${month.slice(5, 7)}/${month.slice(0, 4)}, ${formatMoney(creditPriceCents, currency)} a credit`;
-  return copaymentPercent === 0 ? name : `${name}, of which ${100 - copaymentPercent} %`;
-}

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { businessCents } from './business-contract.ts';
-import { employeesCents, keptShare, sharedCents, shareLine } from './copayment.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
+import { employeesCents, keptShare, sharedCents } from './copayment.ts';
 
 const price = fc.record({
   creditPriceCents: fc.integer({ min: 0, max: 9_999 }),
@@ -41,11 +40,5 @@ describe('a share', () => {
     expect(sharedCents({ ...terms, keptCents: 28_800, owedCents: 38_400 }, 10)).toBe(1800);
     expect(sharedCents({ ...terms, keptCents: 28_800, owedCents: 28_800 }, 10)).toBe(2400);
     expect([keptShare(2400, 10, 3), keptShare(2400, 10, 0), keptShare(2400, 10, -2)]).toEqual([720, 0, 0]);
-  });
-
-  it('says what it is of', () => {
-    const terms = { creditPriceCents: 1300, copaymentPercent: 20, kind: 'GROUP' } as const;
-    const line = shareLine('2026-10-01' as PlainDate, { ...terms, credits: 1 }, 'EUR');
-    expect(line).toBe('Employee’s share of 10/2026: 1 group credit at €13.00, 20 %');
   });
 });

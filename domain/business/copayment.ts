@@ -1,7 +1,4 @@
 import { businessCents } from './business-contract.ts';
-import type { CreditKind } from '#domain/billing/credit.ts';
-import { type Currency, formatMoney } from '#domain/values/money.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
 
 /** Days that an employee has to pay a share. */
 export const SHARE_DAYS = 14;
@@ -36,15 +33,3 @@ export function sharedCents(lot: SharedLot, credits: number): number {
 /** The contribution still due from an employee who keeps `kept` of `credits`, for which `cents` were charged. */
 export const keptShare = (cents: number, credits: number, kept: number): number =>
   kept <= 0 ? 0 : Math.round((cents * kept) / credits);
-
-/**
- * Returns the text of an invoice line for an employee contribution: `Employee’s share of 11/2026: 12 individual credits at €13.00, 20 %`.
- */
-export function shareLine(
-  month: PlainDate,
-  { credits, kind, creditPriceCents, copaymentPercent }: Price & { credits: number; kind: CreditKind },
-  currency: Currency,
-): string {
-  const what = `${credits} ${kind === 'GROUP' ? 'group' : 'individual'} ${credits === 1 ? 'credit' : 'credits'}`;
-  return `Employee’s share of ${month.slice(5, 7)}/${month.slice(0, 4)}: ${what} at ${formatMoney(creditPriceCents, currency)}, ${copaymentPercent} %`;
-}

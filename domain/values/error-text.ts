@@ -1,6 +1,6 @@
 import type texts from '#domain/locales/en/errors.json';
 
-type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+export type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 
 /** The name of a problem: a text of domain/locales/<locale>/errors.json. */
 export type ErrorTextKey = WithoutPlural<keyof typeof texts>;
@@ -12,10 +12,13 @@ const MARK = '\u0001';
 export type ErrorText = `${typeof MARK}${string}`;
 
 /** `errorText('at-most-characters', { max: 128 })`: becomes a text where the reader's language is known. */
-export const errorText = (key: ErrorTextKey, values?: ErrorValues): ErrorText =>
+export const errorText = (key: ErrorTextKey, values?: ErrorValues): ErrorText => marked(key, values);
+
+/** A text of any catalogue, `name:key`; without a name of `errors`. */
+export const marked = (key: string, values?: ErrorValues): ErrorText =>
   `${MARK}${key}${values ? JSON.stringify(values) : ''}`;
 
-const SHAPE = new RegExp(`^${MARK}([\\w-]+)(\\{.*\\})?$`, 's');
+const SHAPE = new RegExp(`^${MARK}((?:\\w+:)?[\\w-]+)(\\{.*\\})?$`, 's');
 export const isErrorText = (text: string): text is ErrorText => SHAPE.test(text);
 
 /** Returns the text of a message that is a key, by `textOf`; other messages stay unchanged. */

@@ -226,13 +226,15 @@ describe('ROUTE-19 the student dashboard', () => {
   it('LAY-11 shows the employee contribution with its amount, due date and a way to pay', async () => {
     const share = {
       orderId: 'order-1',
-      description: 'Employee’s share of 10/2026',
+      description: 'Employee contribution, October 2026',
       totalCents: 2600,
       currency: 'EUR',
     };
     const shares = [{ ...share, dueOn: '2026-11-18' as PlainDate, isOverdue: true }];
     open(answered({ ...empty, requests: { tasks: [], total: 0, unresolvedCount: 1, shares } }));
-    const pay = await screen.findByRole('link', { name: 'Pay €26.00 for Employee’s share of 10/2026' });
+    const pay = await screen.findByRole('link', {
+      name: 'Pay €26.00 for Employee contribution, October 2026',
+    });
     expect(pay.getAttribute('href')).toBe('/student/checkout/order-1');
     expect(card('Your contribution').getByText(/Overdue since/)).toBeDefined();
   });

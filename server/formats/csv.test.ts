@@ -35,11 +35,10 @@ describe('csvLines', () => {
 });
 
 it('a table begins with the byte order mark and its titles', () => {
-  const table = csvTableOf(
-    { Name: (row: { name: string }) => row.name },
-    [{ name: 'Ana' }, { name: '=x' }],
-    BUSINESS_TIME_ZONE,
-  );
+  const table = csvTableOf({ Name: (row: { name: string }) => row.name }, [{ name: 'Ana' }, { name: '=x' }], {
+    zone: BUSINESS_TIME_ZONE,
+    locale: 'en',
+  });
   expect(table).toBe("\uFEFFName\r\nAna\r\n'=x\r\n");
 });
 
@@ -50,11 +49,10 @@ it('LAY-17 a moment is written as spreadsheets read dates, on the clock that its
     { at: '2026-03-29T01:00:00Z' },
     { at: null },
   ];
-  const table = csvTableOf(
-    { Paid: moment((row: { at: string | null }) => row.at) },
-    rows,
-    BUSINESS_TIME_ZONE,
-  );
+  const table = csvTableOf({ Paid: moment((row: { at: string | null }) => row.at) }, rows, {
+    zone: BUSINESS_TIME_ZONE,
+    locale: 'en',
+  });
   expect(table.slice(1).split('\r\n')).toEqual([
     'Paid (Europe/Madrid)',
     '2026-07-02 00:30:05',

@@ -6,6 +6,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { errorTextIn } from '#server/locales/error-texts.ts';
 import { textIn } from '#server/locales/texts.ts';
 
 /** Most rows an export holds that is written in one go; a larger one is asked for in parts. */
@@ -111,6 +112,7 @@ export const csvRows = <Row>(
 ): string => {
   const cells = Object.values(columns).map((read) => (row: Row) => {
     const value = read(row, locale);
+    if (typeof value === 'string') return read.isMoment ? csvMoment(value, zone) : errorTextIn(locale, value);
     return read.isMoment && value ? csvMoment(value as string, zone) : value;
   });
   return csvLines(
@@ -123,8 +125,6 @@ export const csvRows = <Row>(
 export const csvOf = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, look: CsvLook): string =>
   csvTitles(columns, look) + csvRows(columns, rows, look);
 
-/** The same of a file whose headings are its own, always English. */
-export const csvTableOf = <Row>(columns: CsvTable<Row>, rows: Iterable<Row>, zone: Timezone): string => {
-  const look = { zone, locale: DEFAULT_LOCALE };
-  return titleLine(Object.entries(columns), look) + csvRows(columns, rows, look);
-};
+/** The same of a file whose headings are its own. */
+export const csvTableOf = <Row>(columns: CsvTable<Row>, rows: Iterable<Row>, look: CsvLook): string =>
+  titleLine(Object.entries(columns), look) + csvRows(columns, rows, look);

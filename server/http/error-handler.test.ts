@@ -7,7 +7,8 @@ import { NO_PROVIDERS } from '#tests/support/no-providers.ts';
 import { errorHandler, toRefusal } from './error-handler.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { ApiError, fieldError } from '#server/errors/api-error.ts';
-import { callerLocale, withErrorTexts } from '#server/locales/caller-locale.ts';
+import { callerLocale } from '#server/locales/caller-locale.ts';
+import { withErrorTexts } from '#server/locales/error-texts.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 
 const { pool, connection } = testDatabase();

@@ -3,7 +3,8 @@ import { ERRORS, type ErrorBody, type ErrorCode, type FieldErrors } from '#domai
 import type { Locale } from '#domain/shared/locale.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
-import { callerLocale, errorTextIn } from '#server/locales/caller-locale.ts';
+import { callerLocale } from '#server/locales/caller-locale.ts';
+import { errorTextIn } from '#server/locales/error-texts.ts';
 import type { Providers } from '#server/tenancy/host.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 

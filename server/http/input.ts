@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts';
+import { issueText } from './issue-text.ts';
 import { findUnkept, InputFaults, MOST_NAMED } from './input-faults.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: issueText });
 
 export interface RawInput {
   params: unknown;

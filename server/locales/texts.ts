@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import i18next from 'i18next';
 import { type Catalogue, withManyForms } from '#domain/shared/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
+import { type Currency, formatMoney } from '#domain/values/money.ts';
+import { shortDayIn, shortMomentIn } from './formats.ts';
 import { INSTALLED_LOCALES, LOCALES_FOLDER } from './installed.ts';
 
 /** Every catalogue of a language, by name. */
@@ -21,6 +23,21 @@ void texts.init({
   // Texts for HTML are escaped where they are inserted.
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(INSTALLED_LOCALES.map((locale) => [locale, catalogues(locale)])),
+});
+
+const { formatter } = texts.services;
+formatter?.add('day', (day: string, locale = DEFAULT_LOCALE) => shortDayIn(locale, day));
+/** Of an instant and a zone, `2026-11-24T17:00:00Z Europe/Madrid`. */
+formatter?.add('moment', (value: string, locale = DEFAULT_LOCALE) => {
+  const [instant = '', timeZone = ''] = value.split(' ');
+  return shortMomentIn(locale, instant, timeZone);
+});
+/** Of the kind of a solution: what applying it has done. */
+formatter?.add('solved', (kind: string, locale = DEFAULT_LOCALE) => textIn(locale, `notes:solved-${kind}`));
+/** Of cents and a currency, `1250 EUR`. */
+formatter?.add('money', (value: string, locale = DEFAULT_LOCALE) => {
+  const [cents, currency] = value.split(' ');
+  return formatMoney(Number(cents), currency as Currency, locale);
 });
 
 /** Returns a text of a catalogue in a language, `textIn('es', 'mail:standard.welcome.subject', { school })`; in English if it is missing. */

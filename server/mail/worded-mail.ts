@@ -1,4 +1,5 @@
 import { type MailKind, type MailWording, PLACEHOLDER } from '#domain/office/mail-kind.ts';
+import { errorTextIn } from '#server/locales/error-texts.ts';
 import { mailLayout } from './mail-layout.ts';
 import type { MailLook, WrittenMail } from './mail-template.ts';
 import { buttonText, capitalised, type MailButton } from './mail-text.ts';
@@ -29,7 +30,12 @@ export function write(
   { subject, body, preheader = '' }: MailWording & Partial<StandardWording>,
   { values, button }: Omit<WordedMail, 'kind'>,
 ): WrittenMail {
-  const all = { ...values, school: look.providerName };
+  const all = Object.fromEntries(
+    Object.entries({ ...values, school: look.providerName }).map(([name, value]) => [
+      name,
+      value && errorTextIn(look.locale, value),
+    ]),
+  );
   const title = filled(subject, all).replaceAll(/\s+/g, ' ').trim();
   const parts = body.split(/\n\s*\n/).map((part) => part.trim());
   const at = parts.findIndex((part) => BUTTON.test(part));

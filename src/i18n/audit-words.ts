@@ -3,15 +3,15 @@ import { camelCase } from '#domain/values/camel-case.ts';
 import { i18n, loadNamespaces } from './i18n.ts';
 import { LOCALE } from './locale.ts';
 
-/** What the audit log calls by a name of the code: kinds of records, their fields, and codes that fields hold. */
+/** Names in the audit log: of kinds of records, of their fields, and of codes that fields hold. */
 export interface AuditWords {
   noun: (name: string) => string;
   field: (name: string) => string;
   code: (name: string) => string;
 }
 
-const CATALOGUE = 'audit';
-const isLoaded = (): boolean => i18n.hasResourceBundle(LOCALE, CATALOGUE);
+const CATALOGUES = ['audit', 'fields'];
+const isLoaded = (): boolean => CATALOGUES.every((one) => i18n.hasResourceBundle(LOCALE, one));
 
 /** Parts of what a field holds may have any name: `lesson_participant` and `lessonParticipant` are "lesson participant". */
 const plain = (name: string): string =>
@@ -23,7 +23,7 @@ const say = (name: string, ...keys: string[]): string => i18n.t(keys, { defaultV
 
 const WORDS: AuditWords = {
   noun: (name) => say(name, `audit:noun.${name}`),
-  field: (name) => say(name, `audit:field.${camelCase(name)}`),
+  field: (name) => say(name, `fields:${camelCase(name)}`),
   code: (name) =>
     say(
       name,
@@ -35,7 +35,7 @@ const WORDS: AuditWords = {
       `vocabulary:profileType.${name}`,
       `backoffice:list.noun.${name}`,
       `audit:noun.${name}`,
-      `audit:field.${camelCase(name)}`,
+      `fields:${camelCase(name)}`,
     ),
 };
 const nothing = (): string => '';
@@ -46,7 +46,7 @@ export function useAuditWords(): AuditWords {
   const [isReady, setReady] = useState(isLoaded);
   useEffect(() => {
     if (isReady) return;
-    void loadNamespaces([CATALOGUE])
+    void loadNamespaces(CATALOGUES)
       .catch(() => undefined)
       .then(() => setReady(true));
   }, [isReady]);

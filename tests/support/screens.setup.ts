@@ -7,7 +7,10 @@ import { clearSession } from '#src/session/store.ts';
 import { clearToasts } from '#src/toast-store.ts';
 
 const catalogues = Object.keys(
-  import.meta.glob(['../../domain/locales/en/*.json', '!../../domain/locales/en/{csv,mail,pdf}.json']),
+  import.meta.glob([
+    '../../domain/locales/en/*.json',
+    '!../../domain/locales/en/{csv,mail,notes,pdf,personal-data}.json',
+  ]),
 ).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 await loadNamespaces(catalogues);
 // A late request of a screen whose test is over must not reach a server on this machine.

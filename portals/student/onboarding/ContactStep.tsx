@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/shared/language.ts';
 import { knownTimezone, parseTimezone } from '#domain/values/timezone.ts';
+import { LanguageChoice } from '#src/features/people/LanguageChoice.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
@@ -15,7 +16,7 @@ interface Values {
   contactLanguage: string;
 }
 
-/** Phone (if not yet known), time zone and language. */
+/** Language of the screens (if the school offers several), phone (if not yet known), time zone and language with support. */
 export function ContactStep({ detail, isPhoneKnown, save, onBack }: StepProps) {
   const { t } = useTranslation('onboarding');
   const { phone, timeZone, contactLanguage } = detail;
@@ -29,6 +30,7 @@ export function ContactStep({ detail, isPhoneKnown, save, onBack }: StepProps) {
     });
   return (
     <Form form={form} onSubmit={submit}>
+      <LanguageChoice />
       <ContactFields
         asksPhone={!isPhoneKnown}
         hints={{

@@ -24,3 +24,24 @@ it('ROUTE-18 asks neither for the telephone nor for the goal that the trial form
   const sent = fetched.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body;
   expect(JSON.parse(String(sent))).not.toHaveProperty('phone');
 });
+
+it('CONST-04 asks for the language of the screens where the school offers several', async () => {
+  const user = userOf('STUDENT');
+  const facts = { id: user.userId, onboardedAt: null, onboardingStep: null };
+  stubFetch({
+    [`GET /api/v1/student-platform/detail/${user.userId}`]: {
+      body: { ...(sample(getStudentDetail.reply) as object), ...facts },
+    },
+  });
+  const both = { locales: ['en', 'es'], defaultLocale: 'en' };
+  const { unmount } = renderScreen(<OnboardingPage />, {
+    user,
+    path: '/student/onboarding?step=contact',
+    provider: both,
+  });
+  expect(await screen.findByRole('radio', { name: 'Español' })).toBeDefined();
+  unmount();
+  renderScreen(<OnboardingPage />, { user, path: '/student/onboarding?step=contact' });
+  expect(await screen.findByRole('button', { name: 'Save and continue' })).toBeDefined();
+  expect(screen.queryByRole('radio', { name: 'Español' })).toBeNull();
+});

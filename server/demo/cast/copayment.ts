@@ -1,5 +1,7 @@
-import { businessCents, contractLine } from '#domain/business/business-contract.ts';
-import { employeesCents, SHARE_DAYS, shareLine } from '#domain/business/copayment.ts';
+import { businessCents } from '#domain/business/business-contract.ts';
+import { employeesCents, SHARE_DAYS } from '#domain/business/copayment.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
+import { contractLineIn, shareLineIn } from '#server/modules/billing/orders/contract-line.ts';
 import { addDays, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { DAY, HOUR } from '../calendar.ts';
 import type { StudentKey } from '../cast-people.ts';
@@ -39,7 +41,13 @@ export function addCopayment(story: Story): void {
     sales.agree({
       key,
       owner: { business: 'nordwind' },
-      agreed: { contractId, kind, credits, cents, description: contractLine(month, price, 'EUR') },
+      agreed: {
+        contractId,
+        kind,
+        credits,
+        cents,
+        description: contractLineIn(DEFAULT_LOCALE, { ...price, month, currency: 'EUR' }),
+      },
       status: 'PENDING',
       at: issuedAt,
       invoiceDueOn: due(30),
@@ -55,7 +63,10 @@ export function addCopayment(story: Story): void {
           kind,
           credits: 0,
           cents: employeesCents(given, price),
-          description: shareLine(month, { ...price, kind, credits: given }, 'EUR'),
+          description: shareLineIn(DEFAULT_LOCALE, {
+            ...price,
+            ...{ month, kind, credits: given, currency: 'EUR' },
+          }),
           share: { lotId: lot.id, business: 'nordwind', credits: given },
         },
         status: isPaid ? 'PAID' : 'PENDING',

@@ -78,11 +78,11 @@ it('ROUTE-12 the log shows what a record holds as people read it: sizes, names, 
     ['lostCode', 'NO_INTEREST', 'Not interested'],
     ['photoUrl', '/api/v1/photos/7', 'A file'],
     ['levels', ['A1', 'B2'], 'A1B2'],
-    ['columns', [{ field: 'x_y', raisedBy: person }], 'field: x yrequester: Laura Whitfield'],
+    ['columns', [{ field: 'x_y', raisedBy: person }], 'Field: x yRequester: Laura Whitfield'],
     [
       'views',
       [{ sort: { field: 'createdAt', order: 'DESC' } }],
-      'sorted by: field: createdorder: descending',
+      'Sorting: Field: Created onOrder: descending',
     ],
   ];
   const changes = values.map(([field, after]) => ({ field, before: null, after }));
@@ -93,7 +93,7 @@ it('ROUTE-12 the log shows what a record holds as people read it: sizes, names, 
   renderOffice(<AuditTab recordId={id} />, { path: '/students/x' });
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map(({ lastChild }) => lastChild?.textContent)).toEqual(values.map(([, , shown]) => shown));
-  expect(rows[0]!.firstChild?.textContent).toBe('file size');
+  expect(rows[0]!.firstChild?.textContent).toBe('File size');
 });
 
 it('I8 an entry of which nothing can be shown has no empty table', async () => {

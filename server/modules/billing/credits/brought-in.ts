@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { errorText } from '#domain/values/error-text.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -37,7 +38,7 @@ export async function importCredits(db: Db, brought: BroughtCredits): Promise<st
     ...{ studentId, kind, credits, expiresOn, opKey },
     source: 'CORRECTION',
     reason: 'CORRECTION',
-    note: note ? `Imported: ${note}` : 'Imported',
+    note: note ? systemNote('imported-note', { note }) : systemNote('imported'),
   });
   await notifyWallet(db, wallet, opKey);
   return lotId;
@@ -72,7 +73,7 @@ export async function removeImportedCredits(db: Db, lotId: string): Promise<void
     ...{ studentId, kind, credits, lotId, opKey },
     to: 'ISSUED',
     reason: 'CORRECTION',
-    note: 'The import was taken out',
+    note: systemNote('import-undone'),
   });
   await notifyWallet(db, wallet, opKey);
 }

@@ -8,6 +8,7 @@ import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { shortDayIn } from '#server/locales/formats.ts';
+import { errorTextIn } from '#server/locales/error-texts.ts';
 import { textIn } from '#server/locales/texts.ts';
 import { cityIn } from '#server/mail/mail-zone.ts';
 import { type StatementMovement, statementOf } from './statement.queries.ts';
@@ -49,7 +50,7 @@ function whatOf(
     textIn(locale, `student:credits.reason.${reason}`),
     lesson,
     lost > 0 && say('lost', { count: lost }),
-    reason !== 'EXPIRE' && note,
+    reason !== 'EXPIRE' && note && errorTextIn(locale, note),
     actorName && say('by', { name: actorName }),
   ]
     .filter(Boolean)

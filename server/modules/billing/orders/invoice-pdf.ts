@@ -6,6 +6,7 @@ import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { percentIn, shortDayIn } from '#server/locales/formats.ts';
+import { errorTextIn } from '#server/locales/error-texts.ts';
 import { textIn } from '#server/locales/texts.ts';
 import type { InvoicePaper } from './invoice-paper.ts';
 
@@ -53,7 +54,7 @@ function rowsOf(paper: InvoicePaper, words: Words): string[][] {
   if (paper.isCreditNote)
     return [
       [
-        `${say('correction', { number: paper.corrects ?? '' })}\n${say('reason', { reason: paper.reason ?? say('cancelled') })}`,
+        `${say('correction', { number: paper.corrects ?? '' })}\n${say('reason', { reason: paper.reason === null ? say('cancelled') : errorTextIn(words.locale, paper.reason) })}`,
         '1',
         money(paper.totalCents),
         money(paper.totalCents),

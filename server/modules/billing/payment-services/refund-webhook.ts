@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { creditsForRefund, paymentCan } from '#domain/billing/order.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { type LockedPayment, lockPayment } from '#server/modules/billing/orders/pay.ts';
@@ -7,7 +8,7 @@ import { refundPayment } from '#server/modules/billing/orders/refund.ts';
 import { raisePaymentTask } from './raise-payment-task.ts';
 
 /** The reason shown in the payment's history and in the list of credit notes. */
-const REASON = 'Given back in the dashboard of the payment service';
+const REASON = systemNote('refunded-at-service');
 
 interface SentRefund {
   paymentId: string;

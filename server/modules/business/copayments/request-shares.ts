@@ -1,8 +1,10 @@
 /** Module: the shares of a contract that employees pay themselves. */
 import { sql } from 'kysely';
-import { SHARE_DAYS, shareLine } from '#domain/business/copayment.ts';
+import { SHARE_DAYS } from '#domain/business/copayment.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { chooseLocale, type Locale, type OfferedLocales } from '#domain/shared/locale.ts';
+import { shareLineIn } from '#server/modules/billing/orders/contract-line.ts';
 import { openPayments } from '#server/modules/billing/orders/open.ts';
 import type { ShareLot } from './shares.queries.ts';
 import { notifyShares } from './notify-shares.ts';
@@ -36,11 +38,13 @@ export async function requestShares(
     shares,
     cents: shares.reduce((sum, { cents }) => sum + cents, 0),
   }));
+  const ids = orders.map(({ id }) => id);
   const heads = JSON.stringify(orders.map(({ id, studentId, cents }) => ({ id, studentId, cents })));
   await sql`insert into customer_order (provider_id, id, student_id, kind, sub_total_cents, currency)
     select p.id, w.id, w."studentId", 'COPAYMENT', w.cents, p.currency
     from provider p, jsonb_to_recordset(${heads}::jsonb) w(id uuid, "studentId" uuid, cents int)
     where p.id = app_provider()`.execute(db);
+  const locales = await localesOf(db, ids);
   await addLines(
     db,
     businessId,
@@ -48,13 +52,21 @@ export async function requestShares(
       shares.map(({ lot, credits, cents }) => ({
         ...{ id: newId(), orderId, studentId, credits, cents },
         ...{ lotId: lot.id, contractId: lot.contractId, kind: lot.kind },
-        description: shareLine(lot.month, { ...lot, credits }, lot.currency),
+        description: shareLineIn(locales.get(studentId)!, { ...lot, credits }),
       })),
     ),
   );
-  const ids = orders.map(({ id }) => id);
   await openPayments(db, ids, SHARE_DAYS);
   await notifyShares(db, ids);
+}
+
+/** Returns the language of each student who pays one of the orders. */
+async function localesOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Locale>> {
+  const { rows } = await sql<OfferedLocales & { id: string; chosen: Locale | null }>`
+    select a.id, a.locale as chosen, p.locales, p.default_locale as "defaultLocale"
+    from customer_order o join account a on a.provider_id = o.provider_id and a.id = o.student_id
+    join provider p on p.id = o.provider_id where o.id = any(${orderIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, chosen, ...offered }) => [id, chooseLocale([chosen], offered)]));
 }
 
 async function addLines(db: Db, businessId: string, lines: readonly object[]): Promise<void> {

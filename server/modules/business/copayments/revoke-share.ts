@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { systemNote } from '#domain/values/system-note.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { refundPayment } from '#server/modules/billing/orders/refund.ts';
 import { endOrder } from '#server/modules/billing/orders/unpaid.ts';
@@ -23,7 +24,7 @@ interface OpenShare {
   leftCents: number;
 }
 
-const REASON = 'Your company’s month was corrected';
+const REASON = systemNote('month-corrected');
 
 /** Returns a student's shares in a lot that are still in force, the latest first. */
 async function askedOf(db: Db, { lotId, studentId }: Excess): Promise<OpenShare[]> {

@@ -139,7 +139,7 @@ describe('a month of a contract', () => {
       {
         month: '2026-04-01',
         totalCents: 38_400,
-        lines: [{ ...line, description: 'Contract 04/2026, €12.00 a credit, of which 80 %' }],
+        lines: [{ ...line, description: 'Contract, April 2026: €12.00 per credit, of which 80%' }],
       },
     ]);
     expect(await ownStatements(pool, apiCall)).toHaveLength(1);

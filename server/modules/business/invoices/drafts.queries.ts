@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { InvoiceDraft, invoiceDrafts } from '#domain/business/api/business-invoices.ts';
-import { businessCents, contractLine, INVOICE_DAYS } from '#domain/business/business-contract.ts';
+import { businessCents, INVOICE_DAYS } from '#domain/business/business-contract.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { FIRST_MANAGER } from '#server/modules/billing/orders/buyer.ts';
+import { contractLineIn } from '#server/modules/billing/orders/contract-line.ts';
 
 /** The credits that a contract version has granted for a month and that are not invoiced yet. */
 export interface OpenMonth {
@@ -25,6 +27,8 @@ interface Open {
   today: PlainDate;
   dueOn: PlainDate;
   currency: Currency;
+  /** Of the company's invoices: the school's. */
+  locale: Locale;
   months: OpenMonth[];
 }
 
@@ -36,7 +40,7 @@ export async function openMonthsOf(db: Db, businessId: string): Promise<Open> {
   const { rows } = await sql<Open>`
     select json_build_object('name', coalesce(b.billing_name, b.name), 'taxId', b.tax_id, 'address', b.address,
         'email', coalesce(b.billing_email, m.email)) as billing,
-      d.today, d.today + ${sql.lit(INVOICE_DAYS)} as "dueOn", p.currency,
+      d.today, d.today + ${sql.lit(INVOICE_DAYS)} as "dueOn", p.currency, p.default_locale as locale,
       coalesce((select json_agg(json_build_object('lotId', l.id, 'contractId', c.id, 'month', g.month, 'kind', l.kind, 'credits', l.credits,
           'creditPriceCents', c.credit_price_cents, 'copaymentPercent', c.copayment_percent, 'grantedOn', l.granted_on)
           order by g.month, c.kind desc, c.starts_on)
@@ -55,7 +59,7 @@ export async function openMonthsOf(db: Db, businessId: string): Promise<Open> {
 
 /** The invoices that a company's open months would become, a month each. */
 export async function draftsOf(db: Db, businessId: string): Promise<z.input<typeof invoiceDrafts.reply>> {
-  const { billing, dueOn, currency, months } = await openMonthsOf(db, businessId);
+  const { billing, dueOn, months, ...paper } = await openMonthsOf(db, businessId);
   const names = [...new Set(months.map(({ month }) => month))];
   return {
     billing,
@@ -64,13 +68,17 @@ export async function draftsOf(db: Db, businessId: string): Promise<z.input<type
       draftOf(
         name,
         months.filter(({ month }) => month === name),
-        currency,
+        paper,
       ),
     ),
   };
 }
 
-function draftOf(month: PlainDate, open: readonly OpenMonth[], currency: Currency): InvoiceDraft {
+function draftOf(
+  month: PlainDate,
+  open: readonly OpenMonth[],
+  { locale, currency }: Pick<Open, 'locale' | 'currency'>,
+): InvoiceDraft {
   const lines = open.map(({ contractId, kind, credits, grantedOn, ...price }) => ({
     contractId,
     kind,
@@ -78,7 +86,7 @@ function draftOf(month: PlainDate, open: readonly OpenMonth[], currency: Currenc
     grantedOn,
     creditPriceCents: price.creditPriceCents,
     copaymentPercent: price.copaymentPercent,
-    description: contractLine(month, price, currency),
+    description: contractLineIn(locale, { ...price, currency }),
     amountCents: businessCents(credits, price),
   }));
   const sum = (of: (line: (typeof lines)[number]) => number) =>

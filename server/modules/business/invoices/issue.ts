@@ -4,12 +4,13 @@ import type {
   BusinessInvoice,
   issueContractInvoice as endpoint,
 } from '#domain/business/api/business-invoices.ts';
-import { businessCents, contractLine } from '#domain/business/business-contract.ts';
+import { businessCents } from '#domain/business/business-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { alignShares } from '#server/modules/business/copayments/align-shares.ts';
+import { contractLineIn } from '#server/modules/billing/orders/contract-line.ts';
 import { issueInvoice } from '#server/modules/billing/orders/invoice.ts';
 import { mailInvoice } from '#server/modules/billing/orders/invoice-mailing.ts';
 import { openPayment } from '#server/modules/billing/orders/open.ts';
@@ -46,7 +47,7 @@ export async function issueContractInvoice(
       productId: null,
       contractId,
       lotId,
-      name: contractLine(month, price, open.currency),
+      name: contractLineIn(open.locale, { ...price, currency: open.currency }),
       quantity: 1,
       unitPriceCents: businessCents(credits, price),
       listPriceCents: businessCents(credits, price),

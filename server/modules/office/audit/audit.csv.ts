@@ -1,10 +1,12 @@
 import { errorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/office/api/audit.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { type CsvColumns, csvOf, EXPORT_ROWS, csvLook, moment } from '#server/formats/csv.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { withErrorTexts } from '#server/locales/error-texts.ts';
 import { textIn } from '#server/locales/texts.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
@@ -12,9 +14,14 @@ import { listEntries, type Reader } from './audit.queries.ts';
 /** The side that stays empty: created records have no earlier values, deleted records no later ones. */
 const EMPTY_SIDE = { insert: 'before', delete: 'after', update: null } as const;
 
-function valuesOf({ operation, changes }: AuditRecord, side: 'before' | 'after'): string | null {
+function valuesOf(
+  { operation, changes }: AuditRecord,
+  side: 'before' | 'after',
+  locale: Locale,
+): string | null {
   if (EMPTY_SIDE[operation] === side) return null;
-  return JSON.stringify(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
+  const values = Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  return withErrorTexts(locale, JSON.stringify(values));
 }
 
 const COLUMNS: CsvColumns<AuditRecord> = {
@@ -26,8 +33,8 @@ const COLUMNS: CsvColumns<AuditRecord> = {
   operation: ({ operation }, locale) => textIn(locale, `csv:word.operation.${operation}`),
   record: ({ record }) => (record?.kind === 'product' ? planWords(record.name) : record?.name),
   recordId: (entry) => entry.recordId,
-  before: (entry) => valuesOf(entry, 'before'),
-  after: (entry) => valuesOf(entry, 'after'),
+  before: (entry, locale) => valuesOf(entry, 'before', locale),
+  after: (entry, locale) => valuesOf(entry, 'after', locale),
   reference: (entry) => entry.requestId,
 };
 

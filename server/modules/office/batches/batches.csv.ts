@@ -1,6 +1,6 @@
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { errorTextIn } from '#server/locales/caller-locale.ts';
+import { errorTextIn } from '#server/locales/error-texts.ts';
 import { csvHeading, type CsvLook, csvLines, csvOf, csvTitleLine } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columnsOf, type ItemRow, itemsOf } from './batch-records.ts';

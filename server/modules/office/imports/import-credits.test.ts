@@ -194,7 +194,7 @@ describe('taking out', () => {
     expect(await freeOf(free.id)).toEqual([['INDIVIDUAL', 2]]);
     const { lots, movements } = await walletOf(free.id);
     expect(lots.filter((lot) => lot.availableCredits > 0)).toMatchObject([{ expiresOn: '2098-01-01' }]);
-    expect(movements[0]).toMatchObject({ credits: -5, note: 'The import was taken out', balanceAfter: 2 });
+    expect(movements[0]).toMatchObject({ credits: -5, note: 'Import undone', balanceAfter: 2 });
 
     const again = await support().call(undoBatch, { params });
     await runQueuedBatches(test);

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import type { Timezone } from '#domain/values/timezone.ts';
-import { type CsvTable, csvTableOf, moment } from '#server/formats/csv.ts';
+import { type CsvLook, type CsvTable, csvTableOf, moment } from '#server/formats/csv.ts';
 import type { ZipEntry } from '#server/formats/zip.ts';
 import type { Services } from '#server/http/services.ts';
 import { readStoredFile } from '#server/modules/office/documents/file-store.ts';
 import { page, type PageOf } from './export-page.ts';
 import type { Part } from './export-parts.ts';
-import { columnsOf, isMoment, words } from './export-words.ts';
+import { columnsOf, copyWords, isMoment } from './export-words.ts';
 
 export interface KeptDocument {
   id: string;
@@ -30,11 +29,13 @@ function cellOf(column: string, rows: readonly Row[]): CsvTable<Row>[string] {
     typeof value === 'number' && !column.endsWith('_cents') ? value : textOf(column, value);
 }
 
-const csv = ({ rows }: Part, zone: Timezone): string =>
+const csv = ({ rows }: Part, { zone, locale }: CsvLook): string =>
   csvTableOf(
-    Object.fromEntries(columnsOf(rows).map((column) => [words(column), cellOf(column, rows)])),
+    Object.fromEntries(
+      columnsOf(rows).map((column) => [copyWords(locale).field(column), cellOf(column, rows)]),
+    ),
     rows,
-    zone,
+    { zone, locale },
   );
 
 interface Copy extends PageOf {
@@ -47,14 +48,14 @@ export async function* filesOf(
   place: { config: Pick<Services['config'], 'dataDir'> },
   { documents, photo, ...copy }: Copy,
 ): AsyncGenerator<ZipEntry> {
-  const { provider, parts, at, zone } = copy;
+  const { provider, parts, at } = copy;
   yield { name: 'index.html', bytes: Buffer.from(page(copy)) };
   const data = Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
   yield {
     name: 'data.json',
     bytes: Buffer.from(JSON.stringify({ school: provider, madeAt: at, ...data }, null, 2)),
   };
-  for (const part of parts) yield { name: `tables/${part.name}.csv`, bytes: Buffer.from(csv(part, zone)) };
+  for (const part of parts) yield { name: `tables/${part.name}.csv`, bytes: Buffer.from(csv(part, copy)) };
   if (photo) yield { name: 'photo.jpg', bytes: photo };
   for (const { id, key, fileName } of documents) {
     const bytes = await buffer(await readStoredFile(place, key));

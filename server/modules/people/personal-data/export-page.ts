@@ -1,39 +1,57 @@
-import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
-import { formatPlainDate, isPlainDate } from '#domain/values/plain-date.ts';
+import { BADGE_VOCABULARIES, badgeOf, type BadgeVocabulary } from '#domain/badge.ts';
+import { type Locale, tagOf } from '#domain/shared/locale.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
+import { yesOrNo } from '#server/formats/csv.ts';
+import { errorTextIn } from '#server/locales/error-texts.ts';
+import { shortDayIn, shortMomentIn } from '#server/locales/formats.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { escapeHtml } from '#server/mail/html.ts';
+import { cityIn } from '#server/mail/mail-zone.ts';
 import type { Part } from './export-parts.ts';
-import { columnsOf, isMoment, words } from './export-words.ts';
+import { columnsOf, copyWords, type CopyWords, isMoment, plain } from './export-words.ts';
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const CONSTANT = /^[A-Z][A-Z\d]+(?:_[A-Z\d]+)*$/;
 /** Words of three letters and fewer stay unchanged: EUR, IT, B1. */
 const asWord = (constant: string): string =>
-  constant.length > 3 && constant !== 'SEPA' && constant !== 'IBAN'
-    ? words(constant.toLowerCase())
-    : constant;
+  constant.length > 3 && constant !== 'SEPA' && constant !== 'IBAN' ? plain(constant) : constant;
 
-const clock = (iso: string, zone: Timezone): string => {
-  const { date, time } = wallClockOf(iso, zone);
-  return `${formatPlainDate(date)} ${time}`;
-};
-
-/** Renders a value as HTML: times in the person's zone, objects as lists. Ids are only in data.json. */
-function shown(name: string, value: unknown, zone: Timezone): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (isMoment(value)) return clock(new Date(value).toISOString(), zone);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number')
-    return /_cents$|Cents$/.test(name) ? (value / 100).toFixed(2) : String(value);
-  if (Array.isArray(value)) return listed(value, zone);
-  if (typeof value === 'object') return facts(value as Record<string, unknown>, zone);
-  const text = String(value);
-  if (isPlainDate(text)) return formatPlainDate(text);
-  return escapeHtml(CONSTANT.test(text) ? asWord(text) : text);
+/** Whose clock, and whose language. */
+interface Look extends CopyWords {
+  readonly zone: Timezone;
 }
 
-function listed(values: readonly unknown[], zone: Timezone): string {
-  const items = values.filter((one) => !isId(one)).map((one) => shown('', one, zone));
+/** A status as the screens name it; any other code as a word. */
+function codeIn({ locale }: Look, name: string, code: string): string {
+  const badge = badgeOf(code, Object.hasOwn(BADGE_VOCABULARIES, name) ? (name as BadgeVocabulary) : null);
+  return badge ? textIn(locale, `vocabulary:${badge.key}`) : asWord(code);
+}
+
+/** A value in words, as HTML: moments on the person's clock, what has parts as a list of them. Ids stay in data.json. */
+function shown(name: string, value: unknown, look: Look): string {
+  const { locale, zone } = look;
+  if (value === null || value === undefined || value === '') return '';
+  if (isMoment(value)) return shortMomentIn(locale, new Date(value).toISOString(), zone);
+  if (typeof value === 'boolean') return yesOrNo(value, locale);
+  if (typeof value === 'number')
+    return /_cents$|Cents$/.test(name) ? decimalIn(locale, value / 100) : String(value);
+  if (Array.isArray(value)) return listed(name, value, look);
+  if (typeof value === 'object') return facts(value as Record<string, unknown>, look);
+  const text = errorTextIn(locale, String(value));
+  if (isPlainDate(text)) return shortDayIn(locale, text);
+  return escapeHtml(CONSTANT.test(text) ? codeIn(look, name, text) : text);
+}
+
+const decimalIn = (locale: Locale, value: number): string =>
+  new Intl.NumberFormat(tagOf(locale), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  }).format(value);
+
+function listed(name: string, values: readonly unknown[], look: Look): string {
+  const items = values.filter((one) => !isId(one)).map((one) => shown(name, one, look));
   const isPlain = values.every((one) => typeof one !== 'object');
   return isPlain ? items.join(', ') : `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`;
 }
@@ -42,33 +60,33 @@ const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(v
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-function facts(values: Record<string, unknown>, zone: Timezone): string {
+function facts(values: Record<string, unknown>, look: Look): string {
   const lines = Object.entries(values)
     .filter(([, value]) => !isEmpty(value) && !isId(value))
-    .map(([name, value]) => [name, shown(name, value, zone)] as const)
-    // Objects that contain only ids are left out.
+    .map(([name, value]) => [name, shown(name, value, look)] as const)
+    // What holds nothing but ids says nothing.
     .filter(([, html]) => html !== '')
-    .map(([name, html]) => `<dt>${escapeHtml(words(name))}</dt><dd>${html}</dd>`);
+    .map(([name, html]) => `<dt>${escapeHtml(look.field(name))}</dt><dd>${html}</dd>`);
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`;
 }
 
-function table({ rows }: Part, zone: Timezone): string {
+function table({ rows }: Part, look: Look): string {
   const columns = columnsOf(rows).filter(
     (column) => !rows.every((row) => isEmpty(row[column]) || isId(row[column])),
   );
-  const head = columns.map((column) => `<th scope="col">${escapeHtml(words(column))}</th>`).join('');
+  const head = columns.map((column) => `<th scope="col">${escapeHtml(look.field(column))}</th>`).join('');
   const body = rows
     .map(
-      (row) => `<tr>${columns.map((column) => `<td>${shown(column, row[column], zone)}</td>`).join('')}</tr>`,
+      (row) => `<tr>${columns.map((column) => `<td>${shown(column, row[column], look)}</td>`).join('')}</tr>`,
     )
     .join('\n');
   return `<div tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
 /** One record is a list of facts below each other, several are a table. */
-const section = (part: Part, zone: Timezone): string =>
-  `<section id="${part.name}"><h2>${escapeHtml(part.title)} <small>${part.rows.length}</small></h2>
-${part.rows.length === 1 ? facts(part.rows[0]!, zone) : table(part, zone)}</section>`;
+const section = (part: Part, look: Look): string =>
+  `<section id="${part.name}"><h2>${escapeHtml(look.say(`part.${part.name}`))} <small>${part.rows.length}</small></h2>
+${part.rows.length === 1 ? facts(part.rows[0]!, look) : table(part, look)}</section>`;
 
 const STYLE = `:root{color-scheme:light dark;--line:#dde1ea;--head:#f3f5f9;--soft:#5a6275}
 @media(prefers-color-scheme:dark){:root{--line:#3a4152;--head:#232936;--soft:#a5adbf}}
@@ -84,16 +102,23 @@ export interface PageOf {
   parts: readonly Part[];
   at: Date;
   zone: Timezone;
+  locale: Locale;
 }
 
-/** The copy as a page to read in any browser, without a connection. */
-export function page({ provider, parts, at, zone }: PageOf): string {
-  const links = parts.map(({ name, title }) => `<a href="#${name}">${escapeHtml(title)}</a>`).join(' ');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Your data at ${escapeHtml(provider)}</title><style>${STYLE}</style>
-<h1>Your data at ${escapeHtml(provider)}</h1>
-<p>Everything that ${escapeHtml(provider)} holds about you, as of ${formatInstant(at.toISOString(), zone)}; times are those of ${zone}. The same is in <code>data.json</code> for programs
-and in <code>tables/</code> for spreadsheets; your documents are in <code>documents/</code>.</p>
-<nav aria-label="Parts">${links}</nav>
-${parts.map((part) => section(part, zone)).join('\n')}</html>`;
+/** The copy as a page to read in any browser, without a connection, in the person's language. */
+export function page({ provider, parts, at, zone, locale }: PageOf): string {
+  const look = { ...copyWords(locale), zone };
+  const { say } = look;
+  const links = parts
+    .map(({ name }) => `<a href="#${name}">${escapeHtml(say(`part.${name}`))}</a>`)
+    .join(' ');
+  const school = escapeHtml(provider);
+  const title = say('title', { school });
+  const moment = shortMomentIn(locale, at.toISOString(), zone);
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title><style>${STYLE}</style>
+<h1>${title}</h1>
+<p>${say('intro', { school, at: moment, city: cityIn(locale, zone) })}</p>
+<nav aria-label="${say('sections')}">${links}</nav>
+${parts.map((part) => section(part, look)).join('\n')}</html>`;
 }

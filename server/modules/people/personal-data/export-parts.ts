@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import type texts from '#domain/locales/en/personal-data.json';
 import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Row = Record<string, unknown>;
+export type PartName = keyof typeof texts.part;
 export interface Part {
   /** The file's name without its ending. */
-  name: string;
-  title: string;
+  name: PartName;
   rows: Row[];
 }
 
@@ -14,13 +15,12 @@ type PartQuery = (id: RawBuilder<unknown>) => RawBuilder<Row>;
 const teacherOf = sql`(select t.full_name from teacher t where t.provider_id = l.provider_id and t.id = l.teacher_id)`;
 
 /**
- * The data that the school holds of a person, one list each, under titles that explain themselves. Staff's notes and teachers' notes for
+ * The data that the school holds of a person, one list each; their titles are in the catalogue `personal-data`. Staff's notes and teachers' notes for
  * staff are left out; other people are named only if the person knows them from the product.
  */
-const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
+const PARTS: readonly [name: PartName, ask: PartQuery][] = [
   [
     'profile',
-    'Profile',
     (
       id,
     ) => sql`select a.first_name, a.last_name, a.email, a.phone, a.role, a.time_zone, a.locale, a.photo_url, a.created_at, a.disabled_at,
@@ -34,7 +34,6 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'lessons',
-    'Lessons and attendance',
     (
       id,
     ) => sql`select l.starts_at, l.ends_at, l.local_date, l.local_time, l.time_zone, l.type, l.language, l.status as lesson_status, p.status as attendance,
@@ -43,7 +42,6 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'attendance-corrections',
-    'Attendance that the school corrected',
     (
       id,
     ) => sql`select l.starts_at, c.was, c.became, c.credits_back, c.reason, c.created_at from attendance_correction c
@@ -51,7 +49,6 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'lessons-taught',
-    'Lessons taught',
     (
       id,
     ) => sql`select starts_at, ends_at, local_date, local_time, time_zone, type, language, status, seats_taken, cancelled_at, cancelled_by
@@ -59,25 +56,21 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'lesson-reports',
-    'What teachers noted for you',
     (id) => sql`select l.starts_at, r.done, r.homework, r.level_note from lesson_report r
       join lesson_participant p on p.provider_id = r.provider_id and p.lesson_id = r.lesson_id
       join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id where p.student_id = ${id} order by l.starts_at`,
   ],
   [
     'room-presence',
-    'When you were in the lesson room',
     (id) =>
       sql`select entered_at, left_at, lesson_id from room_presence where account_id = ${id} and actor_id is null order by entered_at`,
   ],
   [
     'room-messages',
-    'What you wrote in lesson rooms',
     (id) => sql`select sent_at, lesson_id, text from room_message where account_id = ${id} order by sent_at`,
   ],
   [
     'weekly-lessons',
-    'Weekly lessons',
     (
       id,
     ) => sql`select weekday, start_time, duration_minutes, time_zone, starts_on, ends_on, status from regular_lesson l
@@ -85,13 +78,11 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'groups',
-    'Groups',
     (id) => sql`select g.name, m.joined_on, m.left_on, m.left_reason, m.is_waiting from group_member m
       join student_group g on g.provider_id = m.provider_id and g.id = m.group_id where m.student_id = ${id} order by m.joined_on`,
   ],
   [
     'courses',
-    'Courses',
     (
       id,
     ) => sql`select c.name, c.action_number, c.group_number, m.joined_on, m.left_on from course_participant m
@@ -99,13 +90,11 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'trials',
-    'Trial lessons',
     (id) =>
       sql`select asked_at, status, language, level, goal, wishes, outcome, source, held_at, closed_at from trial where student_id = ${id} order by asked_at`,
   ],
   [
     'credits',
-    'Credits, every movement',
     (
       id,
     ) => sql`select t.created_at, t.reason, a.place, a.kind, e.credits, e.balance_after, l.granted_on as lot_granted_on, l.expires_on, l.source, t.note
@@ -115,7 +104,6 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'orders',
-    'Orders',
     (
       id,
     ) => sql`select o.created_at, o.status, l.description, l.quantity, l.credits, l.unit_price_cents, o.sub_total_cents, o.discount_cents, o.total_cents,
@@ -124,7 +112,6 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'payments',
-    'Payments',
     (
       id,
     ) => sql`select created_at, method, status, amount_cents, refunded_cents, currency, due_on, paid_at, reference, failure_reason
@@ -132,13 +119,11 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'refunds',
-    'Refunds',
     (id) => sql`select r.created_at, r.amount_cents, r.reason, r.credits_taken from refund r
       join payment p on p.provider_id = r.provider_id and p.id = r.payment_id where p.student_id = ${id} order by r.created_at`,
   ],
   [
     'invoices',
-    'Invoices',
     (
       id,
     ) => sql`select i.series, i.number, i.issued_on, i.due_on, i.is_credit_note, i.billing_name, i.billing_tax_id, i.billing_address, i.tax_cents, i.total_cents,
@@ -146,13 +131,11 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'billing-details',
-    'Whom your invoices are made out to',
     (id) =>
       sql`select kind, name, tax_id, address, postcode, city, country, email, updated_at from billing_details where student_id = ${id}`,
   ],
   [
     'subscriptions',
-    'Subscriptions',
     (
       id,
     ) => sql`select p.name as product, s.status, s.starts_on, s.ends_on, s.grants, s.paused_on from subscription s
@@ -160,7 +143,6 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'pay',
-    'Pay',
     (
       id,
     ) => sql`select r.month, r.status, l.kind, l.outcome, l.minutes, l.rate_cents, l.amount_cents, l.reason from pay_line l
@@ -168,25 +150,21 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'rates',
-    'Rates',
     (id) =>
       sql`select valid_from, language, type, seats, hourly_cents from teacher_rate where teacher_id = ${id} order by valid_from`,
   ],
   [
     'availability',
-    'Availability',
     (id) =>
       sql`select weekday, from_time, to_time, time_zone, valid_from, valid_to from availability_rule where teacher_id = ${id} order by weekday, from_time`,
   ],
   [
     'absences',
-    'Absences and extra hours',
     (id) =>
       sql`select kind, starts_at, ends_at, reason from availability_exception where teacher_id = ${id} order by starts_at`,
   ],
   [
     'scores-given',
-    'Scores you gave',
     (
       id,
     ) => sql`select l.starts_at, ${teacherOf} as teacher, s.lesson_stars, s.teacher_stars, s.comment, s.created_at from score s
@@ -194,37 +172,31 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'scores-received',
-    'Scores that you were given',
     (id) =>
       sql`select lesson_stars, teacher_stars, comment, created_at from score where teacher_id = ${id} order by created_at`,
   ],
   [
     'level-tests',
-    'Level tests',
     (id) =>
       sql`select taken_at, language, level, score, answers from level_test_result where student_id = ${id} order by taken_at`,
   ],
   [
     'vocabulary',
-    'Vocabulary',
     (id) =>
       sql`select term, meaning, example, due_at from vocabulary_item where student_id = ${id} order by id`,
   ],
   [
     'requests',
-    'What you asked of the school',
     (id) =>
       sql`select created_at, type, payload, due_at, resolved_at, resolution from support_task where issuer_id = ${id} or student_id = ${id} order by created_at`,
   ],
   [
     'notifications',
-    'Notifications',
     (id) =>
       sql`select created_at, type, payload, read_at from notification where account_id = ${id} order by created_at`,
   ],
   [
     'mails',
-    'Mails of the last 30 days',
     (
       id,
     ) => sql`select m.created_at, m.sent_at, coalesce(m.payload ->> 'subject', m.payload ->> 'template') as about from outbox_message m
@@ -232,25 +204,21 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'documents',
-    'Documents',
     (id) =>
       sql`select title, file_name, media_type, size_bytes, created_at, id as file from document where student_id = ${id} or teacher_id = ${id} order by created_at`,
   ],
   [
     'referrals',
-    'Referrals',
     (id) =>
       sql`select created_at, status, completed_at, (referrer_id = ${id}) as you_referred from referral where referrer_id = ${id} or friend_id = ${id} order by created_at`,
   ],
   [
     'sign-ins',
-    'Where you signed in',
     (id) =>
       sql`select created_at, last_seen_at, address, user_agent, ended_at, end_reason from session where account_id = ${id} order by created_at`,
   ],
   [
     'acted-as-you',
-    'Who acted as you',
     (
       id,
     ) => sql`select p.started_at, p.ended_at, a.full_name as who, p.reason, p.changes_allowed_at from supplant_session p
@@ -258,7 +226,6 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
   ],
   [
     'your-requests',
-    'Requests about your data',
     (id) =>
       sql`select kind, status, asked_at, due_on, note, handled_at, refusal_reason from personal_data_request where account_id = ${id} order by asked_at`,
   ],
@@ -268,9 +235,9 @@ const PARTS: readonly [name: string, title: string, ask: PartQuery][] = [
 export async function partsOf(db: Db, person: string): Promise<Part[]> {
   const id = sql`${person}::uuid`;
   const parts: Part[] = [];
-  for (const [name, title, query] of PARTS) {
+  for (const [name, query] of PARTS) {
     const { rows } = await query(id).execute(db);
-    if (rows.length > 0) parts.push({ name, title, rows });
+    if (rows.length > 0) parts.push({ name, rows });
   }
   return parts;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { FILE_DAYS, MOST_FAILURES } from '#domain/people/personal-data.ts';
+import { chooseLocale, type Locale, type OfferedLocales } from '#domain/shared/locale.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { writeZip } from '#server/formats/zip.ts';
 import type { Services } from '#server/http/services.ts';
@@ -65,17 +66,24 @@ async function pack({ pool, config, now }: Context, due: Due): Promise<void> {
 }
 
 async function readAll(db: Db, { accountId }: Due) {
-  const { rows } = await sql<{
-    provider: string;
-    zone: Timezone;
-    documents: KeptDocument[];
-    photo: Buffer | null;
-  }>`
-    select p.provider_name as provider, (select a.time_zone from account a where a.id = ${accountId}) as zone, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
+  const { rows } = await sql<
+    OfferedLocales & {
+      chosen: Locale | null;
+      provider: string;
+      zone: Timezone;
+      documents: KeptDocument[];
+      photo: Buffer | null;
+    }
+  >`
+    select p.provider_name as provider, p.locales, p.default_locale as "defaultLocale", a.time_zone as zone, a.locale as chosen, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
       from document d where d.student_id = ${accountId} or d.teacher_id = ${accountId}), '[]') as documents,
       (select f.content from account_photo f where f.account_id = ${accountId}) as photo
-    from provider p where p.id = app_provider()`.execute(db);
-  return { ...rows[0]!, parts: await partsOf(db, accountId) };
+    from provider p join account a on a.provider_id = p.id and a.id = ${accountId} where p.id = app_provider()`.execute(
+    db,
+  );
+  const { chosen, locales, defaultLocale, ...copy } = rows[0]!;
+  const locale = chooseLocale([chosen], { locales, defaultLocale });
+  return { ...copy, locale, parts: await partsOf(db, accountId) };
 }
 
 /** Returns false for a request that was withdrawn, refused or packed by another process in the meantime. */

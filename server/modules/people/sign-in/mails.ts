@@ -87,7 +87,7 @@ function changesIn(clock: Clock, changes: Changes): string {
 function changeLine(clock: Clock, { at, noun, fields }: Changes[number]): string {
   const { locale } = clock;
   const thing = textIn(locale, `audit:noun.${noun}`);
-  const names = fields.map((field) => textIn(locale, `audit:field.${camelCase(field)}`));
+  const names = fields.map((field) => textIn(locale, `fields:${camelCase(field)}`));
   const what = names.length > 0 ? `${thing} (${names.join(', ')})` : thing;
   return mailText(locale, 'changes.line', { when: momentInZone(at, clock), thing: what });
 }

@@ -127,7 +127,7 @@ describe('the person is notified', () => {
     expect(start!.subject).toBe(`${fixture.support.fullName} is using your account`);
     expect(start!.text).toContain(`${fixture.support.fullName} from School ${fixture.provider.subdomain}`);
     expect(start!.text).toContain(REASON);
-    expect(end!.text).toContain('account (phone)');
+    expect(end!.text).toContain('account (Phone)');
     expect(end!.text).not.toContain('Nothing was changed');
   });
 

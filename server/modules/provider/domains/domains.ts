@@ -59,9 +59,11 @@ export async function checkDomain(id: string, { transaction, lookUp }: Checking)
   );
   const name = `${PROOF_PREFIX}.${host}`;
   const texts = await lookUp(name).catch((error: unknown) => {
-    const reason = (error as { code?: string }).code ?? 'no answer';
+    const { code } = error as { code?: string };
     throw new ApiError('not-possible', {
-      text: errorText('domain-lookup-failed', { name, reason }),
+      text: code
+        ? errorText('domain-lookup-failed', { name, reason: code })
+        : errorText('domain-no-answer', { name }),
     });
   });
   if (!texts.includes(token)) {

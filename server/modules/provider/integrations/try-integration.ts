@@ -36,7 +36,7 @@ export async function tryService(service: Called, config: Config): Promise<numbe
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: unknown) => {
-    throw notPossible(errorText('integration-no-answer', { reason: reasonOf(error) }));
+    throw notPossible(reasonOf(error));
   });
   const isThere = status < 400 || (service === 'crm' && (status === 401 || status === 403));
   if (!isThere) throw notPossible(errorText('integration-status', { status }));
@@ -46,7 +46,10 @@ export async function tryService(service: Called, config: Config): Promise<numbe
 export const notPossible = (text: ErrorText): ApiError => new ApiError('not-possible', { text });
 
 /** The code of the failed connection; never the address, which may hold a key. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): ErrorText {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  return name === 'TimeoutError' ? 'no answer within 5 seconds' : (cause?.code ?? 'the connection failed');
+  if (name === 'TimeoutError') return errorText('integration-timeout', { seconds: PATIENCE_MS / 1000 });
+  return cause?.code
+    ? errorText('integration-no-answer', { reason: cause.code })
+    : errorText('integration-unreachable');
 }

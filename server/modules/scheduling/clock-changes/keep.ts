@@ -9,8 +9,9 @@ import type {
 } from '#domain/scheduling/api/clock-changes.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { KeptHour } from '#domain/scheduling/clock-change.ts';
-import { addDays, formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
@@ -124,6 +125,6 @@ function goesOn({ firstOn, weekday }: MovedRegularLesson, { hour, before, timeZo
     toDate: addDays(firstOn, days),
     startTime: before.time,
     timeZone: parseTimezone(timeZone),
-    reason: `Clock change of ${formatPlainDate(on)}: keeps the hour of the ${hour.toLowerCase()}`,
+    reason: systemNote(`clock-change-${hour}`, { day: on }),
   };
 }

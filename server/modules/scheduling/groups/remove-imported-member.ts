@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ErrorText, errorText } from '#domain/values/error-text.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
@@ -41,6 +42,6 @@ export async function removeImportedMember(db: Db, id: string, acting: Acting): 
   await sql`delete from group_member where id = ${id}`.execute(db);
   if (now.isWaiting) return;
   await sql`update student_group set seats_taken = seats_taken - 1 where id = ${groupId}`.execute(db);
-  await removeFromLessons(db, group, studentId, { ...acting, reason: 'The import was taken out' });
+  await removeFromLessons(db, group, studentId, { ...acting, reason: systemNote('import-undone') });
   await fillSeats(db, { ...group, seatsTaken: group.seatsTaken - 1 }, acting);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_RULES } from '#domain/shared/provider.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -36,7 +37,7 @@ export async function revokeExtraCredits(db: Db, { lessonId, studentId, kind }: 
     group by e.lot_id having sum(e.credits) > 0`.execute(db);
   for (const { lotId, credits } of rows) {
     const isTaken = await takeCredits(db, {
-      ...{ studentId, lessonId, kind, credits, lotId, note: 'Undone' },
+      ...{ studentId, lessonId, kind, credits, lotId, note: systemNote('undone') },
       ...{ to: 'ISSUED', reason: 'CORRECTION', opKey: `ABSENCE:${lessonId}:${studentId}:${newId()}` },
     });
     if (!isTaken)

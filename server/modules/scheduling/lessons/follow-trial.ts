@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import { OPEN_TRIALS, statusAfterLesson, type TrialStatus } from '#domain/teaching/trial.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { newId } from '#server/runtime/id.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -28,7 +29,7 @@ export async function followLesson(db: Db, lessonId: string): Promise<void> {
     db,
     sql<Followed>`
     select l.status, p.student_id as "studentId", l.language, l.teacher_id as "teacherId", l.ends_at as "endsAt",
-      coalesce(l.cancel_reason = 'Undone' and l.created_at = r.created_at, false) as "isUndone",
+      coalesce(l.cancel_reason in ('Undone', ${systemNote('undone')}) and l.created_at = r.created_at, false) as "isUndone",
       r.id as "trialId", r.status as "trialStatus", r.missed_at as "missedAt"
     from lesson l
     join lateral (select x.student_id from lesson_participant x where x.provider_id = l.provider_id and x.lesson_id = l.id

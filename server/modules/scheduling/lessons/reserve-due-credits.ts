@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { holdsNow } from '#domain/scheduling/booking.ts';
 import { freeUntil } from '#domain/shared/lesson-deadlines.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { holdCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting } from './book.ts';
@@ -11,7 +12,7 @@ import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row
 import { notify } from './notify.ts';
 
 const ACTION = 'job:hold-due';
-const NOT_COVERED = 'Not covered by credits';
+const NOT_COVERED = systemNote('not-covered');
 
 interface Held {
   covered: number;

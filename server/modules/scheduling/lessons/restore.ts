@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { systemNote } from '#domain/values/system-note.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
@@ -41,7 +42,7 @@ async function restoreSeat(db: Db, lessonId: string, before: Seat, current: Less
   const paid = { ...before, lessonId };
   await revokeExtraCredits(db, paid);
   for (const from of ['HELD', 'FORFEITED', 'CONSUMED'] as const)
-    await moveSeatCredits(db, paid, { from, to: 'AVAILABLE', reason: 'RETURN', note: 'Undone' });
+    await moveSeatCredits(db, paid, { from, to: 'AVAILABLE', reason: 'RETURN', note: systemNote('undone') });
   if (status !== 'BOOKED' || !before.isHeld || (seat && (await holdCredits(db, paid)))) return;
   throw new ApiError('not-possible', {
     text: 'lesson-credits-used-elsewhere',

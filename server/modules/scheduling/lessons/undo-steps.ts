@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { systemNote } from '#domain/values/system-note.ts';
 import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson, leaveLesson } from './cancel.ts';
 import type { LessonRow } from './lesson-row.ts';
 import { restoreLesson } from './restore.ts';
 
-const undone = { by: 'SUPPORT', reason: 'Undone', isSilent: true } as const;
+const undone = { by: 'SUPPORT', reason: systemNote('undone'), isSilent: true } as const;
 
 /** Cancels a lesson that has just been booked. */
 export const unbookStep = undoStepKind<{ lessonId: string }>('unbook', {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AbsenceAnswer } from '#domain/scheduling/absence.ts';
 import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';
@@ -35,14 +35,7 @@ export async function resolveTasks(
   if (rows.length < new Set(taskIds).size) throw new ApiError('stale', { text: 'request-of-another-lesson' });
   for (const { id } of rows) {
     await lockOpenTask(db, id, settling);
-    await markResolved(db, id, { ...settling, resolution: LINES[answer] });
+    await markResolved(db, id, { ...settling, resolution: systemNote(`absence-${answer}`) });
   }
   return rows.map(({ id }) => reopenStep({ taskId: id }));
 }
-
-/** The resolution texts for the requester. */
-const LINES: Readonly<Record<AbsenceAnswer, string>> = {
-  SUBSTITUTE: 'The teacher is away: somebody else gives the lesson',
-  NEW_TIME: 'The teacher is away: the lesson has a new time',
-  CREDIT_BACK: 'The teacher is away: the lesson is cancelled, its credits are back',
-};

@@ -193,7 +193,7 @@ describe('requests about its lessons', () => {
     const { undoId } = await enter(teacher, days, [await back(lessonId, [task.id])]);
     expect(await taskNow(task.id)).toMatchObject({
       resolvedAt: expect.any(String),
-      resolution: 'The teacher is away: the lesson is cancelled, its credits are back',
+      resolution: 'Your teacher is away: the lesson is cancelled and its credits are returned',
     });
     await support().call(undo, { params: { id: undoId } });
     expect(await taskNow(task.id)).toMatchObject({ resolvedAt: null, resolution: null });

@@ -8,6 +8,7 @@ import {
   evidenceRows,
   evidenceTime,
 } from '#domain/teaching/course-evidence.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { countedMinutes } from '#domain/teaching/course.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { csvTableOf } from '#server/formats/csv.ts';
@@ -74,7 +75,8 @@ export function evidenceCsv(evidence: Evidence, part: EvidencePart): string {
   return csvTableOf(
     Object.fromEntries(columns),
     evidenceRows(part, evidence, evidenceWord),
-    evidence.timeZone,
+    // The form of the file stays: programs of other offices read it.
+    { zone: evidence.timeZone, locale: DEFAULT_LOCALE },
   );
 }
 

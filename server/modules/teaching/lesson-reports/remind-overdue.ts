@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { REPORT_REMINDER_HOURS, REPORT_SUPPORT_HOURS } from '#domain/teaching/lesson-report.ts';
 import { taskDueAt } from '#domain/office/support-task-queue.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
@@ -73,7 +74,7 @@ export async function escalateOverdue(db: Db, now: Date): Promise<number> {
       studentId: null,
       lessonId,
       raisedBy: 'reports-owed',
-      note: `Reports owed for ${REPORT_SUPPORT_HOURS} hours and more: ${lessons}. This is the oldest lesson.`,
+      note: systemNote('reports-overdue', { count: lessons, hours: REPORT_SUPPORT_HOURS }),
       dueAt: taskDueAt({ now, lessonStartsAt: null, rules }),
     });
   return rows.length;

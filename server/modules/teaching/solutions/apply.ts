@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { applySolution as endpoint } from '#domain/teaching/api/solutions.ts';
-import { formatInstant } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
@@ -74,32 +75,10 @@ const outdated = ({ solutions, ...solved }: Solved): ApiError =>
     details: { ...solved, solutions: solutions.map(({ actions: _actions, ...shown }) => shown) },
   });
 
-const LINES: Readonly<Record<Solution['kind'], string>> = {
-  MOVE_ASKED: 'Moved',
-  MOVE_OTHER_TIME: 'Moved',
-  MOVE_OTHER_TEACHER: 'Moved',
-  BOOK_ASKED: 'Booked',
-  BOOK_OTHER_TIME: 'Booked',
-  BOOK_OTHER_TEACHER: 'Booked',
-  START_SERIES: 'Weekly lessons booked',
-  CANCEL_BACK: 'Cancelled, credits returned',
-  CANCEL_KEPT: 'Cancelled, credits not returned',
-  GIVE_BACK: 'Credits returned',
-  GIVE_BACK_AND_BOOK: 'Credits returned, new lesson booked',
-  CAME: 'Settled as given',
-  DID_NOT_COME: 'Settled as missed',
-  CHANGE_TEACHER: 'Teacher changed',
-  END_SERIES: 'Weekly lessons ended',
-  PAUSE_SERIES: 'Weekly lessons paused',
-  MOVE_OCCASIONAL: 'Single lesson moved',
-  MOVE_REGULAR: 'Weekly lesson moved',
-  SKIP_REGULAR: 'Weekly lesson left out',
-  REPLY: 'Answered',
-};
-
 /** Returns the result in one line, for the record and the requester. */
 function lineOf({ kind, startsAt, teacherName }: Solution, timeZone: string): string {
-  const time = startsAt ? `: ${formatInstant(startsAt, parseTimezone(timeZone))}` : '';
-  const teacher = teacherName ? `, ${teacherName}` : '';
-  return `${LINES[kind]}${time}${teacher}`;
+  const time = startsAt && { at: `${startsAt} ${timeZone}`, city: zoneCity(parseTimezone(timeZone)) };
+  const teacher = teacherName && { teacher: teacherName };
+  const name = time ? (teacher ? 'solution-at-with' : 'solution-at') : teacher ? 'solution-with' : 'solution';
+  return systemNote(name, { kind, ...time, ...teacher });
 }

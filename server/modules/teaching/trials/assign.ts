@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { assignTrial as endpoint } from '#domain/teaching/api/trial-commands.ts';
-import { formatInstant } from '#domain/values/instant.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { trialCan } from '#domain/teaching/trial.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -54,7 +55,10 @@ export async function assignTrial(
     now,
     undoId,
   });
-  const resolution = `Booked: ${formatInstant(startsAt, parseTimezone(timeZone))}`;
+  const resolution = systemNote('booked', {
+    at: `${startsAt} ${timeZone}`,
+    city: zoneCity(parseTimezone(timeZone)),
+  });
   for (const taskId of requestIds)
     await markResolved(db, taskId, { accountId: session.accountId, now, resolution, undoId });
   const settled = requestIds.map((taskId) => reopenStep({ taskId }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type LostCode, OPEN_TRIALS, reopenedStatus, trialCan } from '#domain/teaching/trial.ts';
+import { systemNote } from '#domain/values/system-note.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
@@ -29,7 +30,7 @@ export async function loseTrial(
 ): Promise<void> {
   const { lessonId, lessonAt, status } = await oneTrial(db, id);
   if (status === 'ASSIGNED' && lessonId && lessonAt && Date.parse(lessonAt) > now.getTime())
-    await cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'The trial was called off.', now });
+    await cancelLesson(db, { lessonId, by: 'SUPPORT', reason: systemNote('trial-cancelled'), now });
   const trial = await lockTrial(db, id);
   if (!trialCan.lose(trial)) throw new ApiError('not-possible', { text: 'trial-closed' });
   await sql`update trial set status = 'LOST', lost_code = ${lostCode}, lost_reason = ${lostReason}

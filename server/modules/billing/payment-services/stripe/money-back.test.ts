@@ -52,7 +52,7 @@ const asked = async (paymentId: string) => {
   const query = listed({ filter: { unresolved: true }, sort: ['createdAt', 'ASC'] });
   return (await fixture.agents.support.call(supportTasks.list, { query }))
     .filter(({ note }) => note?.includes(paymentId))
-    .map(({ note, studentId }) => [note!.split(' (')[0], studentId]);
+    .map(({ note, studentId }) => [note!.split(' /payments')[0], studentId]);
 };
 
 describe('money that is given back in Stripe’s dashboard', () => {
@@ -96,7 +96,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     stripe.refund(session, 4500);
     await notify('charge.refunded', charge);
     expect((await detail()).refunds).toMatchObject([{}, { amountCents: 4500, creditsTaken: 2 }]);
-    expect(await asked(params.id)).toEqual([[expect.stringContaining('and is booked'), null]]);
+    expect(await asked(params.id)).toEqual([[expect.stringContaining('and is recorded'), null]]);
   });
 
   it('our own refund is not booked a second time when Stripe tells of it', async () => {
@@ -120,7 +120,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     stripe.refund(session, 9000);
     await Promise.all(FIVE.map(() => notify('charge.refunded', charge)));
     expect((await detail()).refunds).toMatchObject([{ amountCents: 8000 }]);
-    expect(await asked(params.id)).toEqual([[expect.stringContaining('€90.00 was given back'), null]]);
+    expect(await asked(params.id)).toEqual([[expect.stringContaining('€90.00 was refunded'), null]]);
   });
 
   it('that comes back is said, once', async () => {
@@ -132,7 +132,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     expect((await detail()).refunds).toMatchObject([
       { status: 'FAILED', failureReason: 'lost_or_stolen_card' },
     ]);
-    expect(await asked(params.id)).toEqual([[expect.stringContaining('has come back'), null]]);
+    expect(await asked(params.id)).toEqual([[expect.stringContaining('came back'), null]]);
   });
 
   it('is sent again by Stripe while Stripe cannot be reached, and nothing is half done; unrelated events get a reply', async () => {
