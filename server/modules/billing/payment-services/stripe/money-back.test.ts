@@ -164,7 +164,7 @@ it('a dispute is raised to support, once, with its day; and how it ended', async
   for (const status of ['lost', 'lost']) await notify('charge.dispute.closed', { ...dispute, status });
   expect(await asked(params.id)).toEqual([
     [expect.stringContaining('is disputed'), null],
-    [expect.stringContaining('was taken back by the bank'), null],
+    [expect.stringContaining('was refunded by the bank'), null],
   ]);
 });
 
