@@ -8,6 +8,7 @@ import { BarChart } from '#src/ui/BarChart.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
+import { formatCount } from '#src/i18n/format-count.ts';
 import { formatPercent } from '#src/i18n/format.ts';
 import { LevelPath } from './LevelPath.tsx';
 
@@ -36,7 +37,7 @@ function Figures({ counts }: Pick<StudentProgress, 'counts'>) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
       <Figure label={t('lessons')} value={counts.attended} />
-      <Figure label={t('hours')} value={hoursOf(counts.minutesAttended)} />
+      <Figure label={t('hours')} value={formatCount(hoursOf(counts.minutesAttended))} />
       <Figure label={t('rate')} value={rate === null ? '–' : formatPercent(rate)} />
     </Box>
   );
