@@ -51,7 +51,7 @@ const BARE: readonly AppRoute[] = [
   { path: paths.studentResetPassword, page: later('resetPassword', 'auth'), roles: 'anyone', frame: 'bare' },
   {
     path: paths.inspector(),
-    page: later('inspector', 'inspector', 'evidence'),
+    page: later('inspector', 'inspector', 'evidence', 'vocabulary'),
     roles: 'anyone',
     frame: 'bare',
   },

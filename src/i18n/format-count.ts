@@ -2,5 +2,5 @@ import { LOCALE } from './locale.ts';
 
 const numbers = new Intl.NumberFormat(LOCALE);
 
-/** A number with its thousands apart. */
+/** A number with its thousands separated. */
 export const formatCount = (count: number): string => numbers.format(count);

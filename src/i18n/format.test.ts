@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The formats of a page in this language. */
-async function formatsIn(locale: string): Promise<typeof import('./format.ts')> {
+async function formatsIn(locale: string) {
   vi.resetModules();
   document.documentElement.lang = locale;
-  return import('./format.ts');
+  return { ...(await import('./format.ts')), ...(await import('./format-count.ts')) };
 }
 afterEach(() => {
   document.documentElement.lang = 'en';

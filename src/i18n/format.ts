@@ -4,6 +4,7 @@ import * as relative from '#domain/values/relative-time.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import { hoursOf } from '#src/ui/hours-of.ts';
+import { formatCount } from './format-count.ts';
 import { LOCALE, TAG } from './locale.ts';
 
 /** Money and distances in time, in the language of the page. */
@@ -16,10 +17,6 @@ export const relativeTime = (iso: string, nowIso: string): string =>
   relative.relativeTime(iso, nowIso, LOCALE);
 export const relativeDay = (day: PlainDate, today: PlainDate): string =>
   relative.relativeDay(day, today, LOCALE);
-
-const numbers = new Intl.NumberFormat(LOCALE);
-/** A number with its thousands separated. */
-export const formatCount = (count: number): string => numbers.format(count);
 
 /** The hours of `minutes`, with at most one decimal. */
 export const formatHours = (minutes: number): string => formatCount(hoursOf(minutes));

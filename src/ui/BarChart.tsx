@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Box } from './Box.tsx';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
-import { formatCount } from '#src/i18n/format.ts';
+import { formatCount } from '#src/i18n/format-count.ts';
 import { bars, GAP } from '#src/theme/bars.ts';
 
 interface BarChartProps {

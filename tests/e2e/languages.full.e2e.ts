@@ -5,7 +5,7 @@ import { enterParla } from './parla.ts';
 import { expectSpanish } from './spoken.ts';
 
 /** A language by its own name, a key, and what was typed. */
-const TYPED = ['English', 'Enter', ...DEMO_TYPED];
+const TYPED = ['English', 'English A1', 'Enter', ...DEMO_TYPED];
 
 const PAGES: Readonly<Record<string, { door: string; addresses: readonly string[] }>> = {
   student: {

@@ -22,6 +22,7 @@ test('CONST-04 a Spanish HR manager’s day: credits, employees, usage, attendan
   const school = await enterParla(page, baseURL!, 'manager', '/student/login');
 
   await test.step('sees who loses credits, moves one, and reminds the others', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Solaria' })).toBeVisible();
     await reads();
     await page.goto(`${school}/business/dashboard#forecast`);
     await button(`Transferir créditos de ${loser}`).click();
@@ -65,7 +66,6 @@ test('CONST-04 a Spanish HR manager’s day: credits, employees, usage, attendan
     const [heading = ''] = csv.replace('\uFEFF', '').split('\r\n');
     expect(heading.split(';').length).toBeGreaterThan(5);
     expect(englishIn(heading.split(';'))).toEqual([]);
-    expect(csv).toMatch(/;\d+,\d\d/);
   });
 
   await test.step('sees an employee, and the attendance of a group', async () => {
@@ -87,11 +87,12 @@ test('CONST-04 a Spanish HR manager’s day: credits, employees, usage, attendan
     await expect(page.getByRole('heading', { level: 1, name: 'Meetings in English' })).toBeVisible();
     await reads();
     const pack = pdfText(await fileOf(page, button('Expediente (PDF)')));
-    expect(pack).toContain('Asistencia');
+    expect(pack).toContain('Expediente de la acción formativa');
     const log = (await fileOf(page, button('Descargar «Registro de conexiones» en CSV'))).toString('utf8');
     expect(englishIn(log.split('\r\n')[0]!.split(';'))).toEqual([]);
   });
 
   await page.goto(`${school}/help`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
   await expectSpanish(page, ['Enter']);
 });

@@ -16,7 +16,7 @@ const WORDS = [...Object.keys(CAST), ...['Sales', 'Finance', 'Engineering', 'abo
 export const DEMO_TYPED: readonly string[] = [
   ...readdirSync(FOLDER)
     .flatMap((file) => literalsOf(readFileSync(`${FOLDER}/${file}`, 'utf8')))
-    .filter((text) => /\w \w/.test(text))
+    .filter((text) => /\w\S* \S/.test(text))
     .toSorted((a, b) => b.length - a.length),
   ...WORDS,
 ];

@@ -15,8 +15,6 @@ import { LevelPath } from './LevelPath.tsx';
 const attendanceRate = ({ attended, missed }: { attended: number; missed: number }): number | null =>
   attended + missed === 0 ? null : Math.round((attended / (attended + missed)) * 100);
 
-/** Hours to one decimal. */
-
 /** The number of weeks that fit side by side on a phone of 375 px, each wide enough to tap. */
 const SHOWN_WEEKS = 6;
 

@@ -1,11 +1,23 @@
 import { BUSINESS_ZONE, DAY, iso } from '../calendar.ts';
-import { PROVIDER_NAMES } from '../cast-people.ts';
+import { EXEMPT_FOOTER } from '#domain/billing/order.ts';
+import { type DemoProvider, PROVIDER_NAMES } from '../cast-people.ts';
 import { HOLIDAYS } from '../holidays.ts';
 import type { Provider } from './provider.ts';
+
+/** Who issues a school's invoices, in the language of the school. */
+export const issuerOf = (provider: DemoProvider) => ({
+  name: `${PROVIDER_NAMES[provider]} Formación S.L.`,
+  taxId: provider === 'lingua' ? 'B87654321' : 'B12348765',
+  address: 'Calle de Alcalá 120\n28009 Madrid',
+  iban: 'ES91 2100 0418 4502 0005 1332',
+  footer: EXEMPT_FOOTER,
+  locale: provider === 'parla' ? 'es' : 'en',
+});
 
 /** The school itself: its branding and the days on which it rests. */
 export function addProvider({ provider, providerId, calendar, rows, id }: Provider): void {
   const created_at = iso(calendar.now - 600 * DAY);
+  const issuer = issuerOf(provider);
   const picture = (name: string) => `/brand/${provider}-${name}.svg`;
   rows.add('provider', {
     id: providerId,
@@ -18,11 +30,11 @@ export function addProvider({ provider, providerId, calendar, rows, id }: Provid
     time_zone: BUSINESS_ZONE,
     currency: 'EUR',
     locales: ['en', 'es'],
-    default_locale: provider === 'parla' ? 'es' : 'en',
-    legal_name: `${PROVIDER_NAMES[provider]} Formación S.L.`,
-    tax_id: provider === 'lingua' ? 'B87654321' : 'B12348765',
-    billing_address: 'Calle de Alcalá 120\n28009 Madrid',
-    iban: 'ES91 2100 0418 4502 0005 1332',
+    default_locale: issuer.locale,
+    legal_name: issuer.name,
+    tax_id: issuer.taxId,
+    billing_address: issuer.address,
+    iban: issuer.iban,
     is_demo: true,
     embed_sites: provider === 'lingua' ? null : [`https://www.${provider}.example`],
     created_at,

@@ -7,6 +7,7 @@ import { planWords } from '#domain/billing/plan.ts';
 import { PRODUCTS } from './products.ts';
 import { type AgreedLine, type Order, subTotalOf, totalOf } from './sales.ts';
 import type { Provider } from './provider.ts';
+import { issuerOf } from './branding.ts';
 
 /** Orders with their lines, payments, refunds and coupons, and the invoices that go with them. */
 export function addOrders(provider: Provider, orders: readonly Order[]): void {
@@ -249,5 +250,6 @@ function addInvoice(
     billing_name: business?.name ?? ('student' in owner ? castFullName(owner.student) : ''),
     billing_tax_id: business?.taxId ?? null,
     billing_address: business?.address ?? null,
+    issuer: issuerOf(provider.provider),
   });
 }
