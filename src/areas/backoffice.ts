@@ -16,5 +16,4 @@ export const BackofficeHeader = lazyPart(
   'batches',
   'keys',
   'mentions',
-  'records',
 );

@@ -33,9 +33,8 @@ function useSideMenuCollapsed(): [boolean, (isCollapsed: boolean) => void] {
 
 const SupplantBanner = lazyPart(() => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner));
 const PrintedHead = lazyPart(() => import('./PrintedHead.tsx').then((module) => module.PrintedHead));
-const SupplantSummaryDialog = lazyPart(
-  () => import('./SupplantSummaryDialog.tsx').then((module) => module.SupplantSummaryDialog),
-  'records',
+const SupplantSummaryDialog = lazyPart(() =>
+  import('./SupplantSummaryDialog.tsx').then((module) => module.SupplantSummaryDialog),
 );
 
 /** ROUTE-21, ROUTE-22: the room and what is embedded elsewhere take the whole window. */

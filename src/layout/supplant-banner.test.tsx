@@ -120,7 +120,7 @@ it('STATE-09 the closing summary lists what was changed in words, without an add
   };
   renderScreen(<SupplantSummaryDialog summary={summary} onClose={() => {}} />);
   const dialog = screen.getByRole('dialog', { name: 'You stopped acting as Ana García' });
-  expect(dialog.textContent).toContain('student: contact language');
+  expect(dialog.textContent).toContain('student: Preferred language for support');
   expect(dialog.textContent).not.toMatch(/PATCH|\/student-platform|_/);
   expect(screen.getByText('1 change:')).toBeDefined();
 });

@@ -122,7 +122,7 @@ describe('who acted for me', () => {
     expect(screen.getByText('Reason: She cannot find her goal.')).toBeDefined();
     expect(screen.getByText('15/11/2026 02:20 (Madrid)')).toBeDefined();
     await userEvent.click(screen.getByText('1 change'));
-    expect(screen.getByText(/contact language, goal/)).toBeDefined();
+    expect(screen.getByText(/Preferred language for support, Goal/)).toBeDefined();
   });
 
   it('says so when there was no access', async () => {
