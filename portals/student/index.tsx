@@ -40,7 +40,7 @@ export const area: Area = {
     student(paths.studentDocuments, page('DocumentsPage', 'documents')),
     student(
       paths.studentProfile,
-      page('StudentProfilePage', 'account', 'records', 'help', 'student-profile', 'billing-details'),
+      page('StudentProfilePage', 'account', 'help', 'student-profile', 'billing-details'),
     ),
     student(paths.studentProfileEdit, page('StudentEditPage', 'account', 'student-profile')),
     student(paths.studentCompany, page('EmployerViewPage', 'company', 'company-view', 'evidence')),

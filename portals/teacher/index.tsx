@@ -22,7 +22,7 @@ export const area: Area = {
     teacher('/teacher/lessons/:id', page('LessonPage', 'agenda', 'report', 'account')),
     teacher(paths.teacherScores, page('ScoresPage', 'own-scores')),
     teacher(paths.teacherReports, page('OwedReportsPage', 'agenda', 'report', 'people')),
-    teacher(paths.teacherProfile, page('TeacherProfilePage', 'account', 'records', 'help')),
+    teacher(paths.teacherProfile, page('TeacherProfilePage', 'account', 'help')),
   ],
   menu: [
     {

@@ -9,11 +9,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
-const AccountCards = lazyPart(
-  () => import('./AccountPanels.tsx').then((m) => m.AccountCards),
-  'account',
-  'records',
-);
+const AccountCards = lazyPart(() => import('./AccountPanels.tsx').then((m) => m.AccountCards), 'account');
 
 const KEYS = { Tab: 'tab', Enter: 'enter', Esc: 'escape', '/': 'slash' } as const;
 
