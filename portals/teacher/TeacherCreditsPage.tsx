@@ -17,7 +17,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { formatHours } from '#src/i18n/format.ts';
-import { hoursOf } from '#src/ui/hours-of.ts';
+import { hoursOf } from '#src/i18n/hours-of.ts';
 import { MonthNavigation } from './credits/MonthNavigation.tsx';
 import { monthAddress, monthOf, shortMonth } from './credits/month.ts';
 import { OwnPunctuality } from './credits/OwnPunctuality.tsx';

@@ -3,7 +3,7 @@ import * as money from '#domain/values/money.ts';
 import * as relative from '#domain/values/relative-time.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
-import { hoursOf } from '#src/ui/hours-of.ts';
+import { hoursOf } from './hours-of.ts';
 import { formatCount } from './format-count.ts';
 import { LOCALE, TAG } from './locale.ts';
 
