@@ -50,8 +50,8 @@ export async function joinRoom(
   return context;
 }
 
-/** The demo gives the last one no lesson: at some hours of some days the others teach. */
-type RoomTeacher = 'teacher' | 'teacher2' | 'teacher-free';
+/** The last two have no lessons today: at some hours the others teach, and two tests may need a teacher at the same time. */
+type RoomTeacher = 'teacher' | 'teacher2' | 'teacher-free' | 'teacher-away';
 
 const [SOON, IN_SOME_HOURS] = [
   [1, 8],
@@ -68,7 +68,7 @@ interface Wanted {
 export async function bookLessons(support: BrowserContext, { students, teachers }: Wanted) {
   const refusals: string[] = [];
   const pairs = students.flatMap((student) =>
-    ([...teachers, 'teacher-free'] as const).map((teacher) => ({ student, teacher })),
+    ([...teachers, 'teacher-free', 'teacher-away'] as const).map((teacher) => ({ student, teacher })),
   );
   for (const { student, teacher } of pairs) {
     const book = async (minutes: number) => {
