@@ -135,7 +135,7 @@ test('PERM-02, STATE-08, STATE-09 support acts as a student: looks first, then c
     const dialog = page.getByRole('dialog', { name: `You stopped acting as ${name}` });
     await expect(dialog.getByText(REASON)).toBeVisible();
     await expect(dialog.getByText('1 change:')).toBeVisible();
-    await expect(dialog.getByRole('listitem')).toContainText('phone');
+    await expect(dialog.getByRole('listitem')).toContainText('Phone');
     if (!isMobile)
       await expect.poll(async () => Math.round((await dialog.boundingBox())!.width), 'LAY-14').toBe(600);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -150,6 +150,6 @@ test('PERM-02, STATE-08, STATE-09 support acts as a student: looks first, then c
     const visit = panel.getByRole('listitem').filter({ hasText: REASON }).first();
     await expect(visit).toContainText(castFullName('support'));
     await visit.getByText('1 change').click();
-    await expect(visit.getByRole('listitem')).toContainText('phone');
+    await expect(visit.getByRole('listitem')).toContainText('Phone');
   });
 });

@@ -33,8 +33,10 @@ export function watchData(page: Page): () => Promise<Data> {
     }
   };
   const read = async (response: Response) => {
-    const isJson = response.headers()['content-type']?.includes('json');
-    if (isJson && response.url().includes('/api/')) add(stringsOf(await response.json().catch(() => null)));
+    if (!response.url().includes('/api/')) return;
+    const type = response.headers()['content-type'] ?? '';
+    if (type.includes('json')) add(stringsOf(await response.json().catch(() => null)));
+    if (type.startsWith('text/plain')) add([await response.text().catch(() => '')]);
   };
   let reading: Promise<unknown> = Promise.resolve();
   page.on('response', (response) => {
