@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#domain/shared/catalogue.ts';
+import { readTexts } from '#tests/support/locale-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-const leavesOf = (tree: object, prefix = ''): string[] =>
-  Object.entries(tree).flatMap(([key, value]: [string, Catalogue[string]]) =>
-    typeof value === 'string' ? [`${prefix}${key}`] : leavesOf(value, `${prefix}${key}.`),
-  );
-const keysOf = (name: string): string[] => {
-  const text = readFileSync(join(ROOT, `domain/locales/en/${name}.json`), 'utf8');
-  return [...new Set(leavesOf(JSON.parse(text) as Catalogue).map((key) => key.replace(PLURAL, '')))];
-};
+const keysOf = (name: string): string[] => [
+  ...new Set([...readTexts('en', `${name}.json`).keys()].map((key) => key.replace(PLURAL, ''))),
+];
 
 const source = ['server', 'domain']
   .flatMap((folder) =>

@@ -24,7 +24,7 @@ function padding(letters: number): string {
   return dots.replaceAll(new RegExp(`(·{${PADDING_WORD}})(?=·)`, 'g'), '$1 ');
 }
 
-/** Returns a text of a language that nobody speaks: "Save" is "[Šåṽé ··]". A text without words stays. */
+/** Returns a text in the pseudo-locale: "Save" is "[Šåṽé ··]". A text without words is returned unchanged. */
 export function pseudoText(text: string): string {
   const parts = text.split(KEPT);
   const words = parts.filter((_, index) => index % 2 === 0).join('');

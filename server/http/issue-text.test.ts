@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const SPANISH = { 'accept-language': 'es-ES,es;q=0.9,en;q=0.8' };
-/** What zod says in English by itself. */
+/** Words of zod's own English messages. */
 const ENGLISH = /\b(invalid|expected|received|input|option|must|enter|maximum|too|characters)\b/i;
 
 it('CONST-04 names each wrong field in the language of the caller: types, missing values, lengths, options, numbers', async () => {

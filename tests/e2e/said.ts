@@ -1,39 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-type Tree = { readonly [key: string]: string | readonly string[] | Tree };
-const textsOf = (tree: Tree | readonly string[]): string[] =>
-  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
-const FOLDER = 'domain/locales';
-const all = (locale: string): Set<string> =>
-  new Set(
-    readdirSync(`${FOLDER}/${locale}`).flatMap((file) =>
-      textsOf(JSON.parse(readFileSync(`${FOLDER}/${locale}/${file}`, 'utf8')) as Tree),
-    ),
-  );
-const spanish = all('es');
-/** A language by its own name, and what people have typed: first halves of e-mail addresses, a department, a word to learn. */
-const TYPED = new Set([
-  'English',
-  'about',
-  'Sales',
-  'trial',
-  'student',
-  'teacher',
-  'company',
-  'manager',
-  'support',
-  'admin',
-  'demo',
-  'friend',
-  'missed',
-]);
-const ENGLISH = new Set([...all('en')].filter((text) => /[a-z]{3}/.test(text) && !spanish.has(text)));
-
-/** Whether a text is of the English catalogues alone: no text of the Spanish ones reads so. */
-export const isEnglish = (text: string): boolean => ENGLISH.has(text) && !TYPED.has(text);
-
-/** Everything that is read or heard of a page. */
+/** Returns all visible text of a page, its title, and its accessible names and descriptions. */
 export const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

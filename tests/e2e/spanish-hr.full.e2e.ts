@@ -94,5 +94,5 @@ test('CONST-04 a Spanish HR manager’s day: credits, employees, usage, attendan
 
   await page.goto(`${school}/help`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
-  await expectSpanish(page, ['Enter']);
+  await expectSpanish(page);
 });

@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { englishIn } from '#tests/support/english.ts';
 import { expect } from './journey.ts';
-
-/** Everything that is read or heard of a page. */
-const saidOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const said = [document.title];
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style')) said.push(node.textContent ?? '');
-    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name)!);
-    return said;
-  });
+import { saidOn } from './said.ts';
 
 /** The choice of a language has each by its own name. */
 const OWN_NAME = 'English';

@@ -2,7 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { PLANS, planWords } from '#domain/billing/plan.ts';
 import { TIMEZONES } from '#domain/values/timezones.ts';
 import { PROVIDER_NAMES } from '#server/demo/cast-people.ts';
-import { isEnglish } from './said.ts';
+import { DEMO_TYPED } from '#tests/support/demo-typed.ts';
+import { isEnglishText } from '#tests/support/english.ts';
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
 const stringsOf = (value: unknown): string[] => {
@@ -59,7 +60,10 @@ const PLAIN_WORD = /^[a-z]{2,}$/i;
 /** Too many words for a name: they are in one text of the data, or somebody wrote them here. */
 const PHRASE = /[a-z]{2,}(?: [a-z]{2,}){3,}/gi;
 
-/** Of what a page in the pseudo-locale says: what has plain letters and is not data, and what reads as in English although it may be. */
+/** What people have typed, and a language by its own name. */
+const TYPED: ReadonlySet<string> = new Set(['English', ...DEMO_TYPED]);
+
+/** Returns the texts of a page in the pseudo-locale that have plain letters and aren't data, or that are in the English catalogues. */
 export function untranslated(said: readonly string[], { words, texts }: Data): string[] {
   const isOfFile = (text: string) => HEADINGS.has(text) && words.has('imports');
   const isKnown = (phrase: string) => [...texts].some((text) => text.includes(phrase));
@@ -68,6 +72,7 @@ export function untranslated(said: readonly string[], { words, texts }: Data): s
     wordsOf(text.replaceAll(NO_WORDS, ' ')).some((word) => PLAIN_WORD.test(word) && !words.has(word));
   const isPhrase = (text: string) => (text.match(PHRASE) ?? []).some((phrase) => !isKnown(phrase));
   return [...new Set(said)].filter(
-    (text) => !isOfFile(text) && (isEnglish(text) || isPlain(text) || isPhrase(text)),
+    (text) =>
+      !isOfFile(text) && ((isEnglishText(text) && !TYPED.has(text)) || isPlain(text) || isPhrase(text)),
   );
 }

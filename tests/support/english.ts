@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { type Catalogue } from '#domain/shared/catalogue.ts';
+import { planWords, PLANS } from '#domain/billing/plan.ts';
+import { allTexts } from './locale-texts.ts';
 
-const FOLDER = 'domain/locales';
 const PLACEHOLDER = /\{\{.*?\}\}|<\/?\w+\/?>/g;
 
-const textsOf = (tree: Catalogue | readonly string[]): string[] =>
-  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
-const allOf = (locale: string): string[] =>
-  readdirSync(`${FOLDER}/${locale}`).flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(`${FOLDER}/${locale}/${file}`, 'utf8')) as Catalogue),
-  );
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll(PLACEHOLDER, ' ')
@@ -24,20 +17,19 @@ const datesOf = (tag: string): string[] =>
     return Array.from({ length: 12 }, (_, at) => say.format(new Date(at * 32 * 86_400_000))).flatMap(wordsOf);
   });
 
-/** What is the same in every language: plan names, addresses, files, keys of time zones, initials. */
-const PLANS = Object.values(
-  (JSON.parse(readFileSync(`${FOLDER}/es/vocabulary.json`, 'utf8')) as { plan: Record<string, string> }).plan,
-);
+/** The same in every language. */
+const PLAN_NAMES = PLANS.map(planWords);
+/** Addresses, files, keys of time zones, initials. */
 const NAMES =
   /\S*(?:@|:\/\/)\S*|\S+\.(?:pdf|png|csv|ics|example|localhost)\b|\b[A-Z]\w+\/[A-Z][\w ]+|^\p{Lu}{1,2}$/gu;
 const without = (text: string, parts: readonly string[]): string =>
   parts.reduce((rest, part) => rest.replaceAll(part, ' '), text);
 
-const [english, spanish] = [allOf('en'), allOf('es')];
+const [english, spanish] = [allTexts('en'), allTexts('es')];
 /** "do" heads the column of Sundays. */
 const spanishWords = new Set([
   'do',
-  ...spanish.flatMap((text) => wordsOf(without(text, PLANS))),
+  ...spanish.flatMap((text) => wordsOf(without(text, PLAN_NAMES))),
   ...datesOf('es'),
 ]);
 const ENGLISH_WORDS = new Set(
@@ -50,17 +42,22 @@ const ENGLISH_TEXTS = new Set(
 /** "€12.00", "75%", "6:00 pm", "4.8": Spanish writes "12,00 €", "75 %", "18:00", "4,8". */
 const ENGLISH_FORMAT = /€\s?\d|\d%|\d\s?[ap]\.?m\b|(?<![\d.])\d+\.\d{1,2}(?![\d.])/i;
 
+/** Whether a text is one of the English catalogues, and of no Spanish one. */
+export const isEnglishText = (text: string): boolean => ENGLISH_TEXTS.has(text);
+
 /**
- * The texts that say something in English: a text of the English catalogues, a word of theirs that no Spanish text has, an amount or a
- * date as English writes them. `data`: what people have typed, as a whole text; of several words, within
- * one too.
+ * Returns the texts that contain English: a text of the English catalogues, a word that only they have, or an amount or a date in English
+ * format. `data` is what people have typed: a single word is excepted as a whole text, several words also within one.
  */
 export function englishIn(texts: readonly string[], data: readonly string[] = []): string[] {
   const isEnglish = (text: string): boolean => {
     if (data.includes(text)) return false;
-    const said = without(text.replaceAll(NAMES, ' '), [...data.filter((one) => one.includes(' ')), ...PLANS]);
+    const said = without(text.replaceAll(NAMES, ' '), [
+      ...data.filter((one) => one.includes(' ')),
+      ...PLAN_NAMES,
+    ]);
     return (
-      ENGLISH_TEXTS.has(said.trim()) ||
+      isEnglishText(said.trim()) ||
       ENGLISH_FORMAT.test(said) ||
       wordsOf(said).some((word) => ENGLISH_WORDS.has(word))
     );

@@ -92,7 +92,7 @@ it('I3 I2 tells student, staff and the statement what a late cancellation lost, 
   expect(text).toContain('2 reserved credits lost');
 });
 
-it("CONST-04 the statement is in the student's language, whoever downloads it", async () => {
+it("CONST-04 the statement is in the student's language, also for staff", async () => {
   const { provider, people, agents } = fixture;
   const { id, email } = await makeStudent(pool, provider);
   await test.sql("update provider set locales = '{en,es}' where id = $1", [provider.id]);
