@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { businessDocuments } from '#domain/office/api/documents.ts';
 import { crmContactAddress, paths } from '#src/paths.ts';
-import { lazyPart } from '#src/router/lazy-page.tsx';
+import { lazySection } from '#src/router/lazy-page.tsx';
 import { settings } from '#src/settings.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
@@ -18,15 +18,21 @@ import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const TEXTS = ['vocabulary', 'business', 'company', 'company-record'];
-const OverviewTab = lazyPart(() => import('./OverviewTab.tsx').then((m) => m.OverviewTab), ...TEXTS);
-const EmployeesTab = lazyPart(
+const OverviewTab = lazySection(() => import('./OverviewTab.tsx').then((m) => m.OverviewTab), ...TEXTS);
+const EmployeesTab = lazySection(
   () => import('./employees/EmployeesTab.tsx').then((m) => m.EmployeesTab),
   ...TEXTS,
 );
-const GroupsTab = lazyPart(() => import('./groups/GroupsTab.tsx').then((m) => m.GroupsTab), ...TEXTS);
-const UsageTab = lazyPart(() => import('./record/UsageTab.tsx').then((m) => m.UsageTab), ...TEXTS);
-const InvoicesTab = lazyPart(() => import('./invoices/InvoicesTab.tsx').then((m) => m.InvoicesTab), ...TEXTS);
-const ContractTab = lazyPart(() => import('./contract/ContractTab.tsx').then((m) => m.ContractTab), ...TEXTS);
+const GroupsTab = lazySection(() => import('./groups/GroupsTab.tsx').then((m) => m.GroupsTab), ...TEXTS);
+const UsageTab = lazySection(() => import('./record/UsageTab.tsx').then((m) => m.UsageTab), ...TEXTS);
+const InvoicesTab = lazySection(
+  () => import('./invoices/InvoicesTab.tsx').then((m) => m.InvoicesTab),
+  ...TEXTS,
+);
+const ContractTab = lazySection(
+  () => import('./contract/ContractTab.tsx').then((m) => m.ContractTab),
+  ...TEXTS,
+);
 
 function Header({ business }: { business: BusinessRecord }) {
   const t = useT();

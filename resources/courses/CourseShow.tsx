@@ -1,6 +1,6 @@
 import type { CourseRecord } from '#domain/teaching/api/courses.ts';
 import { courseDocuments } from '#domain/office/api/documents.ts';
-import { lazyPart } from '#src/router/lazy-page.tsx';
+import { lazySection } from '#src/router/lazy-page.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
@@ -13,7 +13,7 @@ import { AttendanceTab } from './tabs/AttendanceTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { ParticipantsTab } from './tabs/ParticipantsTab.tsx';
 
-const EvidenceTab = lazyPart(
+const EvidenceTab = lazySection(
   () => import('./tabs/EvidenceTab.tsx').then((module) => module.EvidenceTab),
   'evidence',
   'inspector',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Right } from '#domain/shared/rights.ts';
 import { paths } from '#src/paths.ts';
-import { lazyPart } from '#src/router/lazy-page.tsx';
+import { lazySection } from '#src/router/lazy-page.tsx';
 
 interface Section {
   /** Its address is /settings/<id>, its name `section.<id>`. */
@@ -24,7 +24,7 @@ export const OTHER_PAGES: readonly OtherPage[] = [
 ];
 
 const part = (load: () => Promise<ComponentType>, ...more: string[]) =>
-  lazyPart(load, 'settings', 'account', ...more);
+  lazySection(load, 'settings', 'account', ...more);
 
 /** All sections of the settings, each in its own chunk, in the order of the list. */
 export const SECTIONS: readonly Section[] = [

@@ -1,7 +1,8 @@
-import { type ComponentType, createElement, use, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, use, useEffect, useState } from 'react';
 import { NotLoadedError } from '#src/api/api-error.ts';
 import { i18n, loadNamespaces } from '#src/i18n/i18n.ts';
 import { toast } from '#src/toast-store.ts';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { isServerThere, onceServerIsBack } from './server-there.ts';
 
 /** Shows why a chunk doesn't load, and retries once the server is available again. Returns a function that stops it. */
@@ -112,10 +113,11 @@ export const pagesOf =
       ...namespaces,
     );
 
-/** A lazy part of a page, such as a dialog: renders nothing until it is loaded, and leaves the page unchanged even if loading fails. */
-export function lazyPart<Props extends object = object>(
+/** Renders `placeholder` until its chunk is loaded, and leaves the page unchanged even if loading fails. */
+function partOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  ...namespaces: string[]
+  namespaces: readonly string[],
+  placeholder: ReactNode,
 ): LazyComponent<Props> {
   const { get, preload } = chunkOf(load, namespaces);
   function LazyPart(props: Props) {
@@ -130,7 +132,19 @@ export function lazyPart<Props extends object = object>(
       );
     }, [isThere, tries]);
     const component = get();
-    return component ? createElement(component, props) : null;
+    return component ? createElement(component, props) : placeholder;
   }
   return Object.assign(LazyPart, { preload });
 }
+
+/** A lazy part of a page, such as a dialog: nothing until it is loaded. */
+export const lazyPart = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...namespaces: string[]
+): LazyComponent<Props> => partOf(load, namespaces, null);
+
+/** A lazy part that is most of its page, such as a tab: grey bars until it is loaded. */
+export const lazySection = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...namespaces: string[]
+): LazyComponent<Props> => partOf(load, namespaces, <Skeletons />);

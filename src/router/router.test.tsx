@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AppRouter } from './AppRouter.tsx';
 import { NotLoadedError } from '#src/api/api-error.ts';
-import { lazyPage, lazyPart } from './lazy-page.tsx';
+import { lazyPage, lazyPart, lazySection } from './lazy-page.tsx';
 import { useGuard } from './use-guard.ts';
 
 const Address = () => {
@@ -99,6 +99,17 @@ describe('lazy parts', () => {
     const Part = lazyPart<{ name: string }>(async () => Hello);
     render(<Part name="Ana" />);
     expect(await screen.findByText('Hello Ana')).toBeDefined();
+  });
+
+  it('LAY-07 a section that takes longer shows that it loads', async () => {
+    let arrive = (_: typeof Hello) => {};
+    const code = new Promise<typeof Hello>((resolve) => (arrive = resolve));
+    const Section = lazySection<{ name: string }>(() => code);
+    render(<Section name="Ana" />);
+    expect(await screen.findByText('Loading…')).toBeDefined();
+    arrive(Hello);
+    expect(await screen.findByText('Hello Ana')).toBeDefined();
+    expect(screen.queryByText('Loading…')).toBeNull();
   });
 
   it('LAY-07 a chunk that did not come is asked for again', async () => {
