@@ -19,20 +19,16 @@ const EVERY_LOOK: readonly Round[] = [
   ],
 ];
 
-/** A full screen at the gate: in both schemes, on a desktop or on a phone. */
-const ONE_SIZE: readonly Round[] = [
-  [
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
-  ],
-  [
-    ['phone', 'dark'],
-    ['phone', 'light'],
-  ],
+/** A full screen at the gate: neighbours differ in size or in scheme, never in both. */
+const LOOK_IN_TURN: readonly Round[] = [
+  [['desktop', 'light']],
+  [['desktop', 'dark']],
+  [['phone', 'dark']],
+  [['phone', 'light']],
 ];
 
 /** A screen where all is empty, or failing, at the gate. */
 const ONE_LOOK: readonly Round[] = [[['desktop', 'light']], [['phone', 'dark']]];
 
-export const FULL_ROUNDS = SEES_ALL ? EVERY_LOOK : ONE_SIZE;
+export const FULL_ROUNDS = SEES_ALL ? EVERY_LOOK : LOOK_IN_TURN;
 export const STATE_ROUNDS = SEES_ALL ? EVERY_LOOK : ONE_LOOK;
