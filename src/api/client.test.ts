@@ -4,6 +4,7 @@ import { providerBySubdomain } from '#domain/provider/api/providers.ts';
 import { students } from '#domain/people/api/students.ts';
 import { refusal, stubFetch } from '#tests/support/screens.tsx';
 import { ApiError, NoAnswerError } from './api-error.ts';
+import { downloadFile } from './download.ts';
 import { request, requestPage, requestV2 } from './client.ts';
 import { onUnauthenticated } from './send.ts';
 
@@ -117,6 +118,19 @@ describe('requests', () => {
       body: JSON.stringify(credentials),
       headers: { 'content-type': 'application/json', 'idempotency-key': 'k-1' },
     });
+  });
+
+  it('CONST-04 each asks for the language of its page, that of a file too', async () => {
+    document.documentElement.lang = 'es';
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    const one = '/api/v1/backoffice/students/1';
+    const fetched = stubFetch({ [ME]: { body: {} }, [`GET ${one}`]: { body: { id: '1' } } });
+    await request(me);
+    await downloadFile(one, 'a.csv');
+    const languages = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('accept-language'));
+    document.documentElement.lang = '';
+    expect(languages).toEqual(['es', 'es']);
   });
 
   it('API-06 has a second client under /api/v2', async () => {

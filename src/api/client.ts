@@ -45,9 +45,6 @@ function initOf(
   options: RequestOptions,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
-  // Refusals are in the language of the page, whatever the browser's own.
-  const { lang } = document.documentElement;
-  if (lang) headers['accept-language'] = lang;
   if (BODY_METHODS.has(endpoint.method))
     headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;

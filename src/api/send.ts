@@ -35,6 +35,12 @@ export interface SendOptions {
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 const byFetch: Transport = (url, init) => fetch(url, { credentials: 'include', ...init });
 
+/** What every request says: texts in the reply are in the language of the page, whatever the browser's own. */
+export function pageHeaders(): Record<string, string> {
+  const { lang } = document.documentElement;
+  return lang ? { 'accept-language': lang } : {};
+}
+
 async function attempt(url: string, init: RequestInit, transport: Transport): Promise<Response> {
   try {
     return await transport(url, init);
@@ -70,7 +76,8 @@ export async function send(
   { refresh = true, transport = byFetch }: SendOptions = {},
 ): Promise<Response> {
   const retries = (init.method ?? 'GET') === 'GET' && refresh ? MAX_RETRIES : 0;
-  const response = await untilAnswered(url, init, { retries, transport });
+  const asked = { ...init, headers: { ...pageHeaders(), ...Object.fromEntries(new Headers(init.headers)) } };
+  const response = await untilAnswered(url, asked, { retries, transport });
   if (response.ok) return response;
   const error = await errorOf(response);
   if (!refresh || error.code !== 'unauthenticated' || !(await refresher())) throw error;

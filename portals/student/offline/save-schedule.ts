@@ -4,6 +4,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { dayAt } from '#src/features/scheduling/agenda/today.ts';
 import { askedFor, weekOf } from '#src/features/scheduling/agenda/week.ts';
 import { request } from '#src/api/client.ts';
+import { pageHeaders } from '#src/api/send.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { LOCALE } from '#src/i18n/locale.ts';
 import { paths } from '#src/paths.ts';
@@ -36,7 +37,7 @@ async function saveShownPages(kept: Cache): Promise<void> {
   await kept.put(paths.studentDashboard, shell);
   await kept.put(`${API}${refreshToken.path}`, Response.json({ role: 'STUDENT', next: 'NOTHING' }));
   const calls = loaded(API).filter((address) => !address.endsWith(refreshToken.path));
-  await Promise.all(calls.map((address) => fetch(address)));
+  await Promise.all(calls.map((address) => fetch(address, { headers: pageHeaders() })));
 }
 
 async function saveWeeks(now: number, zone: Timezone): Promise<void> {

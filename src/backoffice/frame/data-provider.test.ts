@@ -16,6 +16,14 @@ describe('dataProvider', () => {
     expect(error).toMatchObject({ status: 400, body: { errors: { email: 'No.' }, requestId: 'req-1' } });
   });
 
+  it('CONST-04 asks for errors in the language of the page', async () => {
+    document.documentElement.lang = 'es';
+    const fetched = stubFetch({ [`PATCH ${ONE}`]: { body: { id: 5 } } });
+    await dataProvider.update('students', { id: 5, data: { name: 'New' }, previousData: { id: 5 } });
+    document.documentElement.lang = '';
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('es');
+  });
+
   it('API-01 changes by PATCH, sending what changed and the version', async () => {
     const fetched = stubFetch({ [`PATCH ${ONE}`]: { body: { id: 5, name: 'New' } } });
     const previousData = { id: 5, name: 'Old', tags: ['a'], version: 3 };
