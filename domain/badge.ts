@@ -13,7 +13,7 @@ import { PAY_RUN_STATUS } from '#domain/billing/pay.ts';
 import { REGULAR_LESSON_VERDICT } from '#domain/scheduling/regular-lesson.ts';
 import { RECORD_STATUS } from '#domain/shared/record-status.ts';
 import { TEACHER_STATUS } from '#domain/people/teacher.ts';
-import { TRIAL_STATUS } from '#domain/teaching/trial.ts';
+import { TRIAL_STATUS } from '#domain/shared/trial-status.ts';
 
 /** Every vocabulary that is shown as a badge, by the name its words have in the catalogue. */
 export const BADGE_VOCABULARIES = {

@@ -9,6 +9,28 @@ export const CREDIT_KIND = {
 } as const satisfies Vocabulary;
 export type CreditKind = keyof typeof CREDIT_KIND;
 export const creditKind = z.enum(valuesOf(CREDIT_KIND));
+/** Why the available or reserved credits of a wallet changed. */
+export const CREDIT_REASONS = [
+  'PURCHASE',
+  'GIFT',
+  'REFERRAL',
+  'CORRECTION',
+  'CONTRACT',
+  'SUBSCRIPTION',
+  'HOLD',
+  'RELEASE',
+  'CONSUME',
+  'RETURN',
+  'FORFEIT',
+  'EXPIRE',
+  'REFUND',
+  'ALLOCATE',
+  'WITHDRAW',
+] as const;
+export const creditReason = z.enum(CREDIT_REASONS);
+/** Where a lot of credits comes from. */
+export const LOT_SOURCES = ['ORDER', 'GIFT', 'REFERRAL', 'CORRECTION', 'CONTRACT', 'SUBSCRIPTION'] as const;
+export const lotSource = z.enum(LOT_SOURCES);
 /** Most credits that one adjustment adds or removes. */
 export const MOST_CORRECTED = 500;
 

@@ -38,6 +38,22 @@ export const ORDER_STATUS = {
 export type OrderStatus = keyof typeof ORDER_STATUS;
 export const orderStatus = z.enum(valuesOf(ORDER_STATUS));
 
+/** What can happen to a payment, as its timeline shows it. */
+export const PAYMENT_EVENTS = [
+  'MADE',
+  'RECEIVED',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUNDED',
+  'REMINDED',
+  'INVOICE_SENT',
+  'PROVIDER',
+  'NOTED',
+] as const;
+export const paymentEvent = z.enum(PAYMENT_EVENTS);
+export type PaymentEventKind = z.infer<typeof paymentEvent>;
+
 /** Purpose of an order: a sale, or an employee's contribution to the credits of a company contract (decision 22). */
 export const orderKind = z.enum(['SALE', 'COPAYMENT']);
 export type OrderKind = z.infer<typeof orderKind>;

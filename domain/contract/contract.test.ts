@@ -14,6 +14,7 @@ const line = ({ method, path, roles, area, money, admin, idempotent }: Endpoint)
   ].join(' · ');
 
 interface Def {
+  type?: string;
   shape?: Record<string, Schema>;
   element?: Schema;
   innerType?: Schema;
@@ -33,6 +34,21 @@ function amountsIn(schema: Schema): string[] {
       AMOUNT.test(key) && !askedOf(inner) ? [key] : amountsIn(inner),
     ),
     ...[element, innerType, valueType, ...options].flatMap((inner) => (inner ? amountsIn(inner) : [])),
+  ];
+}
+
+const VOCABULARY = /^status$|Status$|^cancelledBy$/;
+
+/** The fields of a reply that hold a word of a vocabulary and take any text. */
+function openWordsIn(schema: Schema, name = ''): string[] {
+  const { type, shape = {}, element, innerType, valueType, options = [] } = defOf(schema);
+  if (type === 'string' && VOCABULARY.test(name)) return [name];
+  const inner = innerType ? openWordsIn(innerType, name) : [];
+  const fields = Object.entries(shape).flatMap(([key, one]) => openWordsIn(one, key));
+  return [
+    ...inner,
+    ...fields,
+    ...[element, valueType, ...options].flatMap((one) => (one ? openWordsIn(one) : [])),
   ];
 }
 
@@ -102,6 +118,12 @@ describe('contract', () => {
       });
       expect(resourceFacts(list).moneyColumns ?? {}, list).toEqual(Object.fromEntries(asked));
     }
+  });
+
+  it('CONST-04 replies statuses as words of a vocabulary, which every language has', () => {
+    expect(
+      ENDPOINTS.flatMap(({ path, reply }) => openWordsIn(reply).map((name) => `${path} ${name}`)),
+    ).toEqual([]);
   });
 
   it('changes its surface only on purpose', async () => {

@@ -11,6 +11,10 @@ export const SEAT_STATUS = {
 
 const comes: LessonStatus[] = ['ASSIGNED', 'PARTIALLY_ASSIGNED'];
 
+/** Who cancelled a lesson. */
+export const CANCELLERS = ['STUDENT', 'TEACHER', 'SUPPORT', 'SYSTEM', 'BUSINESS'] as const;
+export const canceller = z.enum(CANCELLERS);
+
 /** Actions that a lesson's status allows. Time limits and permissions are checked separately (BOOK-03, BOOK-04). */
 export const lessonCan = {
   join: whenStatus<LessonStatus>(...comes),

@@ -19,3 +19,7 @@ export const LESSON_STATUS = {
 } as const satisfies Vocabulary;
 export type LessonStatus = keyof typeof LESSON_STATUS;
 export const lessonStatus = z.enum(valuesOf(LESSON_STATUS));
+
+/** Statuses of one student's seat in a lesson. WAITING: not covered by credits yet. */
+export const SEAT_STATUSES = ['BOOKED', 'WAITING', 'CANCELLED', 'ATTENDED', 'NOT_ATTENDED'] as const;
+export const seatStatus = z.enum(SEAT_STATUSES);

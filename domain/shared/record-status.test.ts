@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordStatus } from './record-status.ts';
 import { teacherStatus } from '#domain/people/teacher.ts';
-import { trialStatus } from '#domain/teaching/trial.ts';
+import { trialStatus } from '#domain/shared/trial-status.ts';
 
 it('ENT-09 a business or a group is active, paused or inactive', () => {
   expect(recordStatus.safeParse('VACATIONS').success).toBe(false);

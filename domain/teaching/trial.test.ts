@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  nextStep,
-  reopenedStatus,
-  statusAfterLesson,
-  TRIAL_STATUSES,
-  type TrialFacts,
-  trialMove,
-  type TrialStatus,
-} from './trial.ts';
+import { nextStep, reopenedStatus, statusAfterLesson, type TrialFacts, trialMove } from './trial.ts';
+import { TRIAL_STATUSES, type TrialStatus } from '#domain/shared/trial-status.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const trial = (status: TrialStatus, more: Partial<TrialFacts> = {}): TrialFacts => ({

@@ -3,7 +3,8 @@ import { trialChoices } from '#domain/teaching/api/trial-funnel.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
-import { LOST_CODES, TRIAL_STATUSES, TRIAL_STEPS } from '#domain/teaching/trial.ts';
+import { LOST_CODES, TRIAL_STEPS } from '#domain/teaching/trial.ts';
+import { TRIAL_STATUSES } from '#domain/shared/trial-status.ts';
 import type { Filter, OfferedFilter } from '#src/backoffice/filters/filter.ts';
 import { useOffers } from '#src/backoffice/filters/use-offers.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { TRIAL_STATUSES, type TrialStatus } from '#domain/teaching/trial.ts';
+import { TRIAL_STATUSES, type TrialStatus } from '#domain/shared/trial-status.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { toast } from '#src/toast-store.ts';
 import { trialOf } from '#tests/support/office-samples.ts';

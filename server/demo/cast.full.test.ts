@@ -9,7 +9,7 @@ import { PLANS } from '#domain/billing/plan.ts';
 import { ROLES } from '#domain/shared/role.ts';
 import { supportTask } from '#domain/office/support-task.ts';
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
-import { TRIAL_STATUS } from '#domain/teaching/trial.ts';
+import { TRIAL_STATUS } from '#domain/shared/trial-status.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { readRows, fingerprints } from '#tests/support/rows.ts';
 import { ourInvariants, whatIsBroken } from '#server/db/schema/invariants.ts';

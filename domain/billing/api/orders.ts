@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
 import { creditKind } from '../credit.ts';
+import { paymentEvent } from '../payment.ts';
 import { priceCents } from '#domain/values/money.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -16,6 +17,7 @@ import {
   takenTestCard,
 } from './payments.ts';
 import { couponCodes, orderCoupon } from './shop.ts';
+import { subscriptionStatus } from './subscriptions.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const right = { area: 'payments', money: 'money' } as const;
@@ -264,7 +266,7 @@ export const getPaymentDetail = endpoint({
       z.object({
         id: z.string(),
         at: instant,
-        kind: z.string(),
+        kind: paymentEvent,
         actorName: z.nullable(z.string()),
         method: z.nullable(z.string()),
         reference: z.nullable(z.string()),
@@ -281,7 +283,7 @@ export const getPaymentDetail = endpoint({
       }),
     ),
     subscription: z.nullable(
-      z.object({ id: z.string(), status: z.string(), nextGrantOn: z.nullable(plainDate) }),
+      z.object({ id: z.string(), status: subscriptionStatus, nextGrantOn: z.nullable(plainDate) }),
     ),
   }),
 });

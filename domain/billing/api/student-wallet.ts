@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { creditKind } from '../credit.ts';
+import { creditKind, creditReason } from '../credit.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
@@ -48,7 +48,7 @@ export const listWalletTransactions = endpoint({
       z.object({
         id: z.string(),
         at: instant,
-        reason: z.string(),
+        reason: creditReason,
         kind: creditKind,
         credits: z.int(),
         balanceAfter: z.int(),

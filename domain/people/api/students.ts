@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { activityStatus } from '../activity-status.ts';
-import { unusedCredits } from '#domain/billing/credit.ts';
+import { creditKind, creditReason, lotSource, unusedCredits } from '#domain/billing/credit.ts';
 import { language } from '#domain/shared/language.ts';
+import { seatStatus } from '#domain/shared/lesson-status.ts';
 import { level } from '#domain/shared/level.ts';
+import { trialStatus } from '#domain/shared/trial-status.ts';
 import { profileType } from '../student.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -192,19 +194,19 @@ const params = z.strictObject({ id: idOf('student') });
 
 const creditLot = z.object({
   id: z.string(),
-  kind: z.enum(['INDIVIDUAL', 'GROUP']),
+  kind: creditKind,
   credits: z.int(),
   availableCredits: z.int(),
   heldCredits: z.int(),
   grantedOn: plainDate,
   expiresOn: z.nullable(plainDate),
-  source: z.string(),
+  source: lotSource,
 });
 const creditMovement = z.object({
   id: z.string(),
   at: instant,
-  reason: z.string(),
-  kind: z.enum(['INDIVIDUAL', 'GROUP']),
+  reason: creditReason,
+  kind: creditKind,
   credits: z.int(),
   balanceAfter: z.int(),
   /** Reserved credits that are lost with this movement; the available credits don't change. */
@@ -225,7 +227,7 @@ export const studentCredits = endpoint({
   reply: z.object({
     balances: z.array(
       z.object({
-        kind: z.enum(['INDIVIDUAL', 'GROUP']),
+        kind: creditKind,
         available: z.int(),
         held: z.int(),
         consumed: z.int(),
@@ -239,7 +241,7 @@ export const studentCredits = endpoint({
 export type StudentCredits = z.output<typeof studentCredits.reply>;
 
 const lessonRow = z.extend(lessonSummary, {
-  seatStatus: z.string(),
+  seatStatus,
   credits: z.int(),
   cancelReason: z.nullable(z.string()),
   stars: z.nullable(z.int()),
@@ -264,7 +266,7 @@ export const studentTrials = endpoint({
   reply: z.array(
     z.object({
       id: z.string(),
-      status: z.string(),
+      status: trialStatus,
       language,
       level: z.nullable(z.string()),
       goal: z.nullable(z.string()),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
 import { creditKind } from '#domain/billing/credit.ts';
 import { language } from '#domain/shared/language.ts';
-import { lessonStatus } from '#domain/shared/lesson-status.ts';
+import { lessonStatus, seatStatus } from '#domain/shared/lesson-status.ts';
+import { canceller } from '../lesson.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -35,13 +36,12 @@ export const lessonRecord = z.extend(lessonSummary, {
   capacity: z.int(),
   seatsTaken: z.int(),
   cancelReason: z.nullable(z.string()),
-  cancelledBy: z.nullable(z.string()),
+  cancelledBy: z.nullable(canceller),
   students: z.array(
     z.object({
       id: z.string(),
       fullName: z.string(),
-      /** BOOKED, WAITING (not covered by credits yet), CANCELLED, ATTENDED, NOT_ATTENDED. */
-      status: z.string(),
+      status: seatStatus,
       creditKind,
       credits: z.int(),
       /** Reserved now. Dates of weekly lessons have 0 until a week before. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { creditKind } from '#domain/billing/credit.ts';
 import { language } from '#domain/shared/language.ts';
+import { seatStatus } from '#domain/shared/lesson-status.ts';
 import { supportTaskType } from '#domain/office/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -31,8 +32,8 @@ const lessonRequest = z.object({
 
 /** A lesson as one of its students sees it. */
 export const ownLesson = z.extend(lessonSummary, {
-  /** Status of the caller's seat: BOOKED, WAITING (not covered by credits yet), ATTENDED … */
-  seatStatus: z.string(),
+  /** Status of the caller's seat. */
+  seatStatus,
   language,
   teacherPhotoUrl: z.nullable(z.string()),
   creditKind,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/shared/language.ts';
+import { seatStatus } from '#domain/shared/lesson-status.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { lessonSummary } from '#domain/shared/lesson-summary.ts';
@@ -16,7 +17,7 @@ export const teacherLesson = z.extend(z.omit(lessonSummary, { teacherId: true, t
   capacity: z.int(),
   seatsTaken: z.int(),
   cancelReason: z.nullable(z.string()),
-  students: z.array(z.object({ id: z.string(), fullName: z.string(), status: z.string() })),
+  students: z.array(z.object({ id: z.string(), fullName: z.string(), status: seatStatus })),
 });
 export type TeacherLesson = z.infer<typeof teacherLesson>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seatStatus } from '#domain/shared/lesson-status.ts';
 import { REPORT_OWES, reportFields } from '../lesson-report.ts';
 import { instant } from '#domain/values/instant.ts';
 import { longText } from '#domain/values/text.ts';
@@ -50,7 +51,7 @@ export const lessonOfTeacher = z.object({
     z.object({
       studentId: z.string(),
       fullName: z.string(),
-      status: z.string(),
+      status: seatStatus,
       inRoom,
       /** Proposal from the classroom's connection log; null if no one entered the classroom. */
       isProposedPresent: z.nullable(z.boolean()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { creditKind } from '#domain/billing/credit.ts';
+import { lessonStatus } from '#domain/shared/lesson-status.ts';
 import { SOLUTION_KINDS } from '../solution.ts';
 import { instant } from '#domain/values/instant.ts';
 import { optionalText, text } from '#domain/values/text.ts';
@@ -87,7 +88,7 @@ export const taskSolutions = endpoint({
     currency: z.string(),
     solutions: z.array(solution),
     /** Current state of the lesson that the request is about. */
-    lesson: z.nullable(z.object({ ...place.shape, id: z.string(), status: z.string(), version: z.int() })),
+    lesson: z.nullable(z.object({ ...place.shape, id: z.string(), status: lessonStatus, version: z.int() })),
   }),
 });
 export type TaskSolutions = z.infer<typeof taskSolutions.reply>;

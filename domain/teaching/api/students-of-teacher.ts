@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/shared/language.ts';
 import { CHURN_RISKS } from '../churn-risk.ts';
+import { seatStatus } from '#domain/shared/lesson-status.ts';
 import { level } from '#domain/shared/level.ts';
 import { recordStatus } from '#domain/shared/record-status.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -19,7 +20,7 @@ const pastLesson = z.object({
   id: z.string(),
   startsAt: instant,
   endsAt: instant,
-  seatStatus: z.string(),
+  seatStatus,
   teacherName: z.string(),
   groupName: z.nullable(z.string()),
   /** Taught by the caller: its page can be opened. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { lostCode, trialStatus, trialStep } from '../trial.ts';
+import { lostCode, trialStep } from '../trial.ts';
+import { trialStatus } from '#domain/shared/trial-status.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { exportOf, jsonText } from '#domain/contract/resource.ts';
 import { trialFilters, trialRecord, trials } from './trials.ts';

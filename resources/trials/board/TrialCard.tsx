@@ -1,5 +1,5 @@
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
-import type { TrialStatus } from '#domain/teaching/trial.ts';
+import type { TrialStatus } from '#domain/shared/trial-status.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';

@@ -1,4 +1,5 @@
-import type { LostCode, TrialStatus } from '#domain/teaching/trial.ts';
+import type { LostCode } from '#domain/teaching/trial.ts';
+import type { TrialStatus } from '#domain/shared/trial-status.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type StudentKey, STUDENTS, type TeacherKey } from '../cast-people.ts';
 import type { PlannedLesson } from './lessons.ts';

@@ -1,4 +1,5 @@
-import { LOST_CODES, type TrialStatus } from '#domain/teaching/trial.ts';
+import { LOST_CODES } from '#domain/teaching/trial.ts';
+import type { TrialStatus } from '#domain/shared/trial-status.ts';
 import { type Calendar, DAY, iso } from '../calendar.ts';
 import type { CrowdLesson } from './lessons.ts';
 import { load, type Loading } from './load.ts';

@@ -1,19 +1,8 @@
 import { sql } from 'kysely';
+import type { PaymentEventKind } from '#domain/billing/payment.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-
-export type PaymentEventKind =
-  | 'MADE'
-  | 'RECEIVED'
-  | 'FAILED'
-  | 'CANCELLED'
-  | 'EXPIRED'
-  | 'REFUNDED'
-  | 'REMINDED'
-  | 'INVOICE_SENT'
-  | 'PROVIDER'
-  | 'NOTED';
 
 /**
  * Records a payment event and updates the open pages of the student who ordered. With the `externalId` of the outside service, the same

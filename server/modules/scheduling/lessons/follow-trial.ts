@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
-import { OPEN_TRIALS, statusAfterLesson, type TrialStatus } from '#domain/teaching/trial.ts';
+import { OPEN_TRIALS, statusAfterLesson } from '#domain/teaching/trial.ts';
+import type { TrialStatus } from '#domain/shared/trial-status.ts';
 import { systemNote } from '#domain/values/system-note.ts';
 import { newId } from '#server/runtime/id.ts';
 import { runSql } from '#server/db/connection/connection.ts';

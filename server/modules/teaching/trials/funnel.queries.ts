@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { trialBoard, trialChoices, trialFunnel } from '#domain/teaching/api/trial-funnel.ts';
-import { TRIAL_STATUSES, type TrialStatus } from '#domain/teaching/trial.ts';
+import { TRIAL_STATUSES, type TrialStatus } from '#domain/shared/trial-status.ts';
 import { searched, withHits } from '#server/lists/list.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -12,7 +12,7 @@ const lesson = { ...givenLesson('2026-11-20T10:00:00Z'), id: 'l-1' };
 const seat = (studentId: string, fullName: string, minutesInRoom: number) => ({
   studentId,
   fullName,
-  status: 'BOOKED',
+  status: 'BOOKED' as const,
   inRoom: { minutes: minutesInRoom, lateMinutes: 0, earlyMinutes: 0, reconnects: minutesInRoom < 10 ? 2 : 0 },
   isProposedPresent: minutesInRoom >= 10,
   contest: null,
