@@ -7,10 +7,13 @@ import { LOCALE } from './locale.ts';
 export interface AuditWords {
   noun: (name: string) => string;
   field: (name: string) => string;
-  code: (name: string) => string;
+  /** A code, of a kind of record if known: WAITING is "On its way" of a refund. */
+  code: (name: string, noun?: string) => string;
+  /** Whether a code has a word of its own for this kind of record. */
+  isOwn: (name: string, noun: string) => boolean;
 }
 
-const CATALOGUES = ['audit', 'fields'];
+const CATALOGUES = ['audit', 'fields', 'mails'];
 const isLoaded = (): boolean => CATALOGUES.every((one) => i18n.hasResourceBundle(LOCALE, one));
 
 /** Parts of what a field holds may have any name: `lesson_participant` and `lessonParticipant` are "lesson participant". */
@@ -21,25 +24,29 @@ const plain = (name: string): string =>
     .toLowerCase();
 const say = (name: string, ...keys: string[]): string => i18n.t(keys, { defaultValue: plain(name) });
 
+/** Keys of a code's word, the most special first. */
+export const codeKeys = (name: string, noun: string): string[] => [
+  `audit:of.${noun}.${name}`,
+  `audit:code.${name}`,
+  `vocabulary:supportTaskName.${name}`,
+  `vocabulary:role.${name}`,
+  `vocabulary:lessonKind.${name}`,
+  `vocabulary:lostCode.${name}`,
+  `vocabulary:profileType.${name}`,
+  `backoffice:list.noun.${name}`,
+  `audit:noun.${name}`,
+  `fields:${camelCase(name)}`,
+  `mails:kind.${name}`,
+];
+
 const WORDS: AuditWords = {
   noun: (name) => say(name, `audit:noun.${name}`),
   field: (name) => say(name, `fields:${camelCase(name)}`),
-  code: (name) =>
-    say(
-      name,
-      `audit:code.${name}`,
-      `vocabulary:supportTaskName.${name}`,
-      `vocabulary:role.${name}`,
-      `vocabulary:lessonKind.${name}`,
-      `vocabulary:lostCode.${name}`,
-      `vocabulary:profileType.${name}`,
-      `backoffice:list.noun.${name}`,
-      `audit:noun.${name}`,
-      `fields:${camelCase(name)}`,
-    ),
+  code: (name, noun = '') => say(name, ...codeKeys(name, noun)),
+  isOwn: (name, noun) => i18n.exists(`audit:of.${noun}.${name}`),
 };
 const nothing = (): string => '';
-const NONE: AuditWords = { noun: nothing, field: nothing, code: nothing };
+const NONE: AuditWords = { noun: nothing, field: nothing, code: nothing, isOwn: () => false };
 
 /** Loads the words for the few who read the log, then draws again; until then there are none. */
 export function useAuditWords(): AuditWords {

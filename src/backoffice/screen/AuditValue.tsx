@@ -8,7 +8,11 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { auditVocabulary } from './audit-vocabulary.ts';
+import { isCode } from './audit-codes.ts';
 import { useAuditWords } from '#src/i18n/audit-words.ts';
+import { cityName } from '#src/i18n/city-name.ts';
+import { countryName } from '#src/i18n/country-name.ts';
+import { localeName } from '#src/i18n/languages.ts';
 import { useT } from './use-t.ts';
 import { fileSize } from '#src/ui/file-size.ts';
 
@@ -27,8 +31,25 @@ function Id({ id, names }: { id: string; names: Names }) {
   return <span title={id}>{Object.hasOwn(names, id) ? planWords(names[id]!) : t('audit.unnamed')}</span>;
 }
 
-function TextValue({ text, names }: { text: string; names: Names }) {
+/** Codes of standards that `Intl` has the words for, by field. */
+const STANDARD: Readonly<Record<string, (code: string) => string>> = {
+  country: countryName,
+  locale: localeName,
+  locales: localeName,
+  defaultLocale: localeName,
+  timeZone: cityName,
+};
+
+interface TextValueProps {
+  field: string;
+  text: string;
+  names: Names;
+}
+
+function TextValue({ field, text, names }: TextValueProps) {
   const t = useT();
+  const standard = STANDARD[field];
+  if (standard) return standard(text);
   if (isPlainDate(text)) return <PlainDateField date={text} />;
   if (INSTANT.test(text) && !Number.isNaN(Date.parse(text)))
     return <InstantField at={new Date(text).toISOString()} />;
@@ -38,23 +59,18 @@ function TextValue({ text, names }: { text: string; names: Names }) {
 }
 
 /** A word of a vocabulary that has no badge. */
-function Coded({ code }: { code: string }) {
+function Coded({ code, noun }: { code: string; noun: string }) {
   const words = useAuditWords();
   return (
     <Box component="span" sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}>
-      {words.code(code)}
+      {words.code(code, noun)}
     </Box>
   );
 }
 
-/** `NOT_KNOWN` is a code in every field, `WEB` only in fields that hold codes; names the school has chosen are not codes. */
-const CODE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/;
-const SHORT_CODE = /^[A-Z]+$/;
-const HOLDS_CODES =
-  /(status|state|kind|type|method|outcome|[a-z]Code|role|source|joins|unit|mode|was|became|reason|by|seats|language|list|resource)$/i;
-const isCode = (field: string, value: string): boolean =>
-  CODE.test(value) || (SHORT_CODE.test(value) && field !== 'code' && HOLDS_CODES.test(field));
 const HOLDS_NAMES = /^(list|resource|noun|columns|sort|field)$/;
+/** `lesson-booked`, of the wording of an e-mail. */
+const MAIL_KIND = /^[a-z]+(-[a-z]+)+$/;
 const HOLDS_BYTES = /bytes$/i;
 const HOLDS_CENTS = /cents$/i;
 
@@ -99,19 +115,23 @@ const NO_NAMES: Names = {};
 /** An old or new value of a field, formatted as on other screens. */
 export function AuditValue({ field = '', noun = '', value, names = NO_NAMES }: AuditValueProps) {
   const t = useT();
+  const words = useAuditWords();
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'number' && field === 'weekday') return t(`vocabulary:weekday.${value}`);
   if (typeof value === 'number' && HOLDS_CENTS.test(field)) return <MoneyField cents={value} />;
   if (typeof value === 'number') return HOLDS_BYTES.test(field) ? fileSize(value) : value;
   if (typeof value === 'string') {
     if (field === 'order' && (value === 'ASC' || value === 'DESC')) return t(`audit.order.${value}`);
+    if (words.isOwn(value, noun)) return <Coded code={value} noun={noun} />;
     const known = auditVocabulary(noun, field);
     const vocabulary = known && badgeOf(value, known) ? known : null;
     if (badgeOf(value, vocabulary)) return <StatusBadge of={vocabulary} value={value} size="small" />;
-    return isCode(field, value) || HOLDS_NAMES.test(field) ? (
-      <Coded code={value} />
+    const isMailKind = noun === 'mail_wording' && field === 'kind' && MAIL_KIND.test(value);
+    return isCode(field, value) || HOLDS_NAMES.test(field) || isMailKind ? (
+      <Coded code={value} noun={noun} />
     ) : (
-      <TextValue text={value} names={names} />
+      <TextValue field={field} text={value} names={names} />
     );
   }
   return <Parts field={field} noun={noun} value={value} names={names} />;
