@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notValid, refusal } from './invalid.ts';
-import { formatPlainDate, type PlainDate, parsePlainDate } from './plain-date.ts';
+import { parsePlainDate, type PlainDate } from './plain-date.ts';
 import { parseTime, type Time } from './time.ts';
 import type { Timezone } from './timezone.ts';
 
@@ -54,10 +54,4 @@ export function wallClockOf(iso: string, zone: Timezone): WallClock {
     date: parsePlainDate(`${part('year')}-${part('month')}-${part('day')}`),
     time: parseTime(`${part('hour')}:${part('minute')}`),
   };
-}
-
-/** Returns 'dd/MM/yyyy HH:mm' with the zone's name, so that the time zone is clear (UI-01). */
-export function formatInstant(iso: string, zone: Timezone): string {
-  const { date, time } = wallClockOf(iso, zone);
-  return `${formatPlainDate(date)} ${time} ${zone}`;
 }

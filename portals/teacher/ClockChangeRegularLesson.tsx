@@ -5,6 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { shortWeekday } from '#src/i18n/format.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 
 type RegularLesson = OwnClockChange['series'][number];
 type Person = RegularLesson['people'][number];
@@ -44,7 +45,7 @@ export function ClockChangeRegularLesson({ regularLesson }: { regularLesson: Reg
             <span>
               {who(person)}{' '}
               <Box component="span" sx={quiet}>
-                {person.timeZone}
+                {cityName(person.timeZone)}
               </Box>
             </span>
             <Hours person={person} />

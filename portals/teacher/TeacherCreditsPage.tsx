@@ -6,7 +6,6 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
-import { parseTimezone } from '#domain/values/timezone.ts';
 import { cityName } from '#src/i18n/city-name.ts';
 import { getTeacherCredits } from '#calls/billing/api/teacher-credits.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -102,7 +101,7 @@ export function TeacherCreditsPage() {
     <>
       <PageHeader
         title={t('credits.title')}
-        subtitle={credits.data && t('credits.zone', { zone: cityName(parseTimezone(credits.data.timeZone)) })}
+        subtitle={credits.data && t('credits.zone', { city: cityName(credits.data.timeZone) })}
         actions={shown && <MonthNavigation month={shown} />}
       />
       <QueryView query={credits}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatInstant } from '#domain/values/instant.ts';
+import { instantText } from '#src/i18n/instant-text.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
@@ -26,7 +26,7 @@ export function LessonRecordButton({ lessonId, name, startsAt }: LessonRecordBut
     <>
       <Button
         size="small"
-        aria-label={t('lesson.record-of', { name, at: formatInstant(startsAt, zone) })}
+        aria-label={t('lesson.record-of', { name, at: instantText(startsAt, zone) })}
         onClick={() => setIsOpen(true)}
         sx={{ minHeight: 44 }}
       >

@@ -15,6 +15,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { KeepForAll } from './KeepForAll.tsx';
 import { MovedRegularLessonCard } from './MovedRegularLessonCard.tsx';
+import { cityName } from '#src/i18n/city-name.ts';
 
 /** The next clock changes, and the lessons affected by the one in the address (default: the first). */
 export function ClockChangesScreen() {
@@ -69,7 +70,10 @@ function Zones({ change: { zones, isDue } }: { change: ClockChange }) {
     <Box sx={{ color: 'text.secondary' }}>
       {zones
         .map(({ zone, minutes }) =>
-          t(minutes > 0 ? 'clocks.forward' : 'clocks.back', { zone, count: Math.abs(minutes) }),
+          t(minutes > 0 ? 'clocks.forward' : 'clocks.back', {
+            city: cityName(zone),
+            count: Math.abs(minutes),
+          }),
         )
         .join(' · ')}
       {!isDue && ` — ${t('clocks.not-due')}`}

@@ -103,7 +103,7 @@ function PersonHour({ person, onKeep, isBusy }: PersonHourProps) {
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
         <b>{t(`clocks.hour-${hour}`)}</b> · {name}
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{timeZone}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{cityName(timeZone)}</Box>
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {minutes === 0 ? (

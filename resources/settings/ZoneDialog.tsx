@@ -5,6 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 
 interface ZoneDialogProps {
   timeZone: Timezone;
@@ -19,7 +20,7 @@ export function ZoneDialog({ timeZone, isBusy, onConfirm, onCancel }: ZoneDialog
   const effect = useApi(timeZoneEffect, { query: { timeZone } });
   return (
     <ConfirmDialog
-      title={t('zone.title', { zone: timeZone })}
+      title={t('zone.title', { city: cityName(timeZone) })}
       consequence={t('zone.text')}
       confirmLabel={t('zone.confirm')}
       isBusy={isBusy || effect.isPending}
@@ -42,7 +43,12 @@ function ZoneEffect({ effect }: { effect: TimeZoneEffect }) {
       sx={{ display: 'grid', gap: 1.5, mt: 2, '& ul': { m: 0, pl: 2.5 }, '& h3': { m: 0, fontSize: '1rem' } }}
     >
       <Box component="p" sx={{ m: 0 }}>
-        {t('zone.clocks', { from, to, nowFrom: clock(nowFrom), nowTo: clock(nowTo) })}
+        {t('zone.clocks', {
+          from: cityName(from),
+          to: cityName(to),
+          nowFrom: clock(nowFrom),
+          nowTo: clock(nowTo),
+        })}
       </Box>
       <h3>{t('zone.changes')}</h3>
       <ul>
@@ -55,7 +61,7 @@ function ZoneEffect({ effect }: { effect: TimeZoneEffect }) {
       <ul>
         <li>{t('zone.lessons', { count: lessonsAhead })}</li>
         {weeklyLessons.map(({ timeZone, count }) => (
-          <li key={timeZone}>{t('zone.weekly', { count, zone: timeZone })}</li>
+          <li key={timeZone}>{t('zone.weekly', { count, city: cityName(timeZone) })}</li>
         ))}
         {teachersElsewhere > 0 && <li>{t('zone.teachers', { count: teachersElsewhere })}</li>}
         <li>{t('zone.people')}</li>

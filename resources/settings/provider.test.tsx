@@ -49,8 +49,8 @@ it('D14 ROUTE-12 saves another zone once its effects were seen, and not before',
   open();
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'America/Lima');
   await save();
-  const dialog = within(await screen.findByRole('dialog', { name: /America\/Lima/ }));
-  expect(await dialog.findByText('34 weekly lessons keep their time in Europe/Madrid.')).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: /Lima/ }));
+  expect(await dialog.findByText('34 weekly lessons keep their time in Madrid.')).toBeDefined();
   expect(dialog.getByText(/2 upcoming lessons are on another date/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(saved()).toEqual([]);

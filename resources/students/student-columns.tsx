@@ -15,6 +15,7 @@ import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 
 export const STUDENT_COLUMNS: Columns<StudentRecord> = [
   {
@@ -68,7 +69,7 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
     render: ({ statusUntil }) => <PlainDateField date={statusUntil} />,
   },
   { id: 'source', isOptional: true, render: ({ source }) => source ?? <NoValue /> },
-  { id: 'timeZone', isOptional: true, render: ({ timeZone }) => timeZone },
+  { id: 'timeZone', isOptional: true, render: ({ timeZone }) => cityName(timeZone) },
 ];
 
 interface CreditsCellProps {

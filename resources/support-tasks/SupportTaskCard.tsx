@@ -123,17 +123,17 @@ const words = {
 function RequestFacts({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const { timeZone } = useProvider();
-  const zone = isTimezone(timeZone) ? ` (${cityName(timeZone)})` : '';
+  const inCity = isTimezone(timeZone) ? ` (${cityName(timeZone)})` : '';
   const { that, asked } = momentsOf(task);
   const minutes = task.lessonDurationInMinutes ?? task.durationProposal;
   const weekly = [task.lessonStartTime, task.lessonWeekDay].every((part) => part !== null);
   const facts = {
-    that: that && `${that}${zone}`,
-    asked: asked && `${asked}${zone}`,
+    that: that && `${that}${inCity}`,
+    asked: asked && `${asked}${inCity}`,
     weekly: weekly && (
       <>
         <FieldLabel of={`weekday.${task.lessonWeekDay}`} /> {task.lessonStartTime}
-        {zone}
+        {inCity}
       </>
     ),
     minutes: minutes && t('minutes', { count: minutes }),

@@ -13,6 +13,7 @@ import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { Languages } from './Languages.tsx';
 import { Score } from './Score.tsx';
+import { cityName } from '#src/i18n/city-name.ts';
 
 export const TEACHER_COLUMNS: Columns<TeacherRecord> = [
   {
@@ -51,5 +52,5 @@ export const TEACHER_COLUMNS: Columns<TeacherRecord> = [
     render: ({ country }) => (country ? countryName(country) : <NoValue />),
   },
   { id: 'hiredOn', isOptional: true, render: ({ hiredOn }) => <PlainDateField date={hiredOn} /> },
-  { id: 'timeZone', isOptional: true, render: ({ timeZone }) => timeZone },
+  { id: 'timeZone', isOptional: true, render: ({ timeZone }) => cityName(timeZone) },
 ];

@@ -9,17 +9,16 @@ import { INSTALLED_LOCALES } from './installed.ts';
 
 const solved = systemNote('solution-at-with', {
   kind: 'MOVE_ASKED',
-  at: '2026-11-24T17:00:00Z Europe/Madrid',
-  city: 'Madrid',
+  at: '2026-11-24T17:00:00Z Europe/Lisbon',
   teacher: 'Laura $t(notes:undone) {{kind}}',
 });
 
 it('CONST-04 a note of the system is read in the language of each reader, with names as they are', () => {
   expect(errorTextIn('en', solved)).toBe(
-    'Rescheduled: 24/11/2026 18:00 (Madrid), Laura $t(notes:undone) {{kind}}',
+    'Rescheduled: 24/11/2026 17:00 (Lisbon), Laura $t(notes:undone) {{kind}}',
   );
   expect(errorTextIn('es', solved)).toBe(
-    'Clase cambiada: 24/11/2026 18:00 (Madrid), Laura $t(notes:undone) {{kind}}',
+    'Clase cambiada: 24/11/2026 17:00 (Lisboa), Laura $t(notes:undone) {{kind}}',
   );
   const disputed = systemNote('payment-DISPUTE_WON', { amount: '102050 EUR', page: '/payments/1' });
   expect(errorTextIn('es', disputed).replaceAll('\u00a0', ' ')).toBe(

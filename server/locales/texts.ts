@@ -4,6 +4,8 @@ import i18next from 'i18next';
 import { type Catalogue, withManyForms } from '#domain/shared/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
+import { isTimezone } from '#domain/values/timezone.ts';
+import { zoneCity } from '#domain/values/zone-city.ts';
 import { shortDayIn, shortMomentIn } from './formats.ts';
 import { INSTALLED_LOCALES, LOCALES_FOLDER } from './installed.ts';
 
@@ -32,6 +34,8 @@ formatter?.add('moment', (value: string, locale = DEFAULT_LOCALE) => {
   const [instant = '', timeZone = ''] = value.split(' ');
   return shortMomentIn(locale, instant, timeZone);
 });
+/** The city of a zone, alone or after an instant as above: 'Europe/Lisbon' is "Lisbon", in Spanish "Lisboa". */
+formatter?.add('city', (value: string, locale = DEFAULT_LOCALE) => cityIn(locale, value.split(' ').at(-1)!));
 /** Of the kind of a solution: what applying it has done. */
 formatter?.add('solved', (kind: string, locale = DEFAULT_LOCALE) => textIn(locale, `notes:solved-${kind}`));
 /** Of cents and a currency, `1250 EUR`. */
@@ -39,6 +43,12 @@ formatter?.add('money', (value: string, locale = DEFAULT_LOCALE) => {
   const [cents, currency] = value.split(' ');
   return formatMoney(Number(cents), currency as Currency, locale);
 });
+
+/** "Madrid", "New York"; in Spanish "Nueva York". */
+export function cityIn(locale: Locale, timeZone: string): string {
+  const city = isTimezone(timeZone) ? zoneCity(timeZone) : timeZone;
+  return textIn(locale, `vocabulary:city.${city}`, { defaultValue: city });
+}
 
 /** Returns a text of a catalogue in a language, `textIn('es', 'mail:standard.welcome.subject', { school })`; in English if it is missing. */
 export const textIn = (locale: Locale, key: string, values: Record<string, unknown> = {}): string =>

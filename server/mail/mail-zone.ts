@@ -1,7 +1,5 @@
 import { type Locale, tagOf } from '#domain/shared/locale.ts';
-import { isTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
-import { textIn } from '#server/locales/texts.ts';
+import { cityIn, textIn } from '#server/locales/texts.ts';
 
 /** Time zone and language of the reader. */
 export interface Clock {
@@ -31,12 +29,6 @@ export function zoneName({ timeZone, locale }: Clock, instants: readonly string[
   return twice
     ? textIn(locale, 'mail:text.zone-offset', { city, offset: offsetOf(timeZone, twice) })
     : textIn(locale, 'mail:text.zone', { city });
-}
-
-/** "Madrid", "New York"; in Spanish "Nueva York". */
-export function cityIn(locale: Locale, timeZone: string): string {
-  const city = isTimezone(timeZone) ? zoneCity(timeZone) : timeZone;
-  return textIn(locale, `vocabulary:city.${city}`, { defaultValue: city });
 }
 
 const format = (

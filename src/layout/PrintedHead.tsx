@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatInstant } from '#domain/values/instant.ts';
+import { instantText } from '#src/i18n/instant-text.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { installPrint, PRINT_ONLY } from './print.ts';
@@ -13,7 +13,7 @@ export function PrintedHead() {
   const zone = useZone();
   const [at, setAt] = useState('');
   useEffect(() => {
-    const note = () => flushSync(() => setAt(formatInstant(new Date().toISOString(), zone)));
+    const note = () => flushSync(() => setAt(instantText(new Date().toISOString(), zone)));
     window.addEventListener('beforeprint', note);
     return () => window.removeEventListener('beforeprint', note);
   }, [zone]);

@@ -147,7 +147,7 @@ describe('preferences', () => {
       'GET /api/v1/auth/supplant-history': { body: [VISIT] },
     });
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo');
-    expect(await screen.findByText('Times are now shown in Asia/Tokyo.')).toBeDefined();
+    expect(await screen.findByText('Times are now shown in Tokyo time.')).toBeDefined();
   });
 });
 

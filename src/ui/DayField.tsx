@@ -1,4 +1,5 @@
-import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { instantText } from '#src/i18n/instant-text.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { NoValue } from './NoValue.tsx';
 import { useZone } from './zone-context.ts';
@@ -8,7 +9,7 @@ export function DayField({ at }: { at: string | null | undefined }) {
   const zone = useZone();
   if (!at) return <NoValue />;
   return (
-    <time dateTime={at} title={formatInstant(at, zone)}>
+    <time dateTime={at} title={instantText(at, zone)}>
       {formatPlainDate(wallClockOf(at, zone).date)}
     </time>
   );

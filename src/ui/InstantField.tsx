@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
-import { formatPlainDate } from '#domain/values/plain-date.ts';
+import { instantText } from '#src/i18n/instant-text.ts';
 import { relativeTime } from '#src/i18n/format.ts';
-import { cityName } from '#src/i18n/city-name.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { NoValue } from './NoValue.tsx';
 import { useZone } from './zone-context.ts';
@@ -15,21 +13,16 @@ interface InstantFieldProps {
   as?: 'absolute' | 'relative';
 }
 
-const absolute = (at: string, zone: Timezone): string => {
-  const { date, time } = wallClockOf(at, zone);
-  return `${formatPlainDate(date)} ${time} (${cityName(zone)})`;
-};
-
 /** LAY-17: dd/MM/yyyy HH:mm with the name of the time zone, so that the reader does not have to guess it. */
 export function InstantField({ at, timeZone, as = 'absolute' }: InstantFieldProps) {
   const own = useZone();
   const [now] = useState(() => new Date().toISOString());
   if (!at) return <NoValue />;
   const zone = timeZone ?? own;
-  const full = formatInstant(at, zone);
+  const full = instantText(at, zone);
   return (
     <time dateTime={at} title={full}>
-      {as === 'absolute' ? absolute(at, zone) : relativeTime(at, now)}
+      {as === 'absolute' ? full : relativeTime(at, now)}
       {as === 'relative' && <span className="visually-hidden"> ({full})</span>}
     </time>
   );

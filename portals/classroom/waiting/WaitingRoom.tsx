@@ -21,6 +21,7 @@ import { DeviceChoice } from './DeviceChoice.tsx';
 import { Outside } from './Outside.tsx';
 import { Preview } from './Preview.tsx';
 import { ways } from './ways.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 
 interface WaitingRoomProps {
   classroom: Classroom;
@@ -80,7 +81,7 @@ export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
     <Box sx={page}>
       <PageHeader
         title={t('waiting.title', { name: counterpartNames(classroom) })}
-        subtitle={`${day} ${from}–${to} (${zone}) · ${t(`vocabulary:language.${classroom.language}`)}`}
+        subtitle={`${day} ${from}–${to} (${cityName(zone)}) · ${t(`vocabulary:language.${classroom.language}`)}`}
       />
       {classroom.outsideUrl ? (
         <Card>

@@ -7,6 +7,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { SlotStart } from './slot-starts.ts';
 import { useMoment } from './use-moment.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 
 interface ChosenTimeProps {
   start: SlotStart;
@@ -30,7 +31,7 @@ export function ChosenTime({ start, lesson, teacherId, minutes, onChoose }: Chos
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
         {lesson ? (
-          <FromTo from={span(lesson)} to={`${span({ startsAt, endsAt })} (${zone})`} />
+          <FromTo from={span(lesson)} to={`${span({ startsAt, endsAt })} (${cityName(zone)})`} />
         ) : (
           <b>{moment(startsAt)}</b>
         )}

@@ -66,7 +66,7 @@ function Course({ course }: { course: View['courses'][number] }) {
   return (
     <Card title={t('course', { name: course.name })}>
       <Box component="p" sx={muted}>
-        {t('course-pack')} {t('evidence:zone', { zone: cityName(course.timeZone) })}
+        {t('course-pack')} {t('evidence:zone', { city: cityName(course.timeZone) })}
       </Box>
       <Folded summary={t('course-rows')}>
         {EVIDENCE_PARTS.map((part) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
-import { formatInstant } from '#domain/values/instant.ts';
+import { instantText } from '#src/i18n/instant-text.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -35,7 +35,7 @@ function Changes({ lesson, color }: LessonActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const zone = useZone();
   if (!lesson.cancel) return null;
-  const upon = <ActionTarget>{formatInstant(lesson.startsAt, zone)}</ActionTarget>;
+  const upon = <ActionTarget>{instantText(lesson.startsAt, zone)}</ActionTarget>;
   const look = { ...(color && { color }), variant: 'outlined', sx: { minHeight: 44 } } as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

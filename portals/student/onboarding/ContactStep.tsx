@@ -9,6 +9,7 @@ import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { StepButtons } from '../steps/StepButtons.tsx';
 import type { StepProps } from './step-props.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 
 interface Values {
   phone: string;
@@ -35,7 +36,7 @@ export function ContactStep({ detail, isPhoneKnown, save, onBack }: StepProps) {
         asksPhone={!isPhoneKnown}
         hints={{
           phone: t('phone-hint'),
-          ...(own && own !== timeZone && { zone: t('zone-hint', { zone: own }) }),
+          ...(own && own !== timeZone && { zone: t('zone-hint', { city: cityName(own) }) }),
         }}
       />
       <StepButtons onBack={onBack}>

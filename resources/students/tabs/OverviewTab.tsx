@@ -16,6 +16,7 @@ import { ComingLessons, useComingRange } from '#src/backoffice/record/ComingLess
 import { StudentLessonCard } from '#resources/lessons/StudentLessonCard.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { MoreLink } from '#src/backoffice/record/MoreLink.tsx';
+import { cityName } from '#src/i18n/city-name.ts';
 
 /** The next lessons of the coming four weeks. */
 function NextLessons({ id }: { id: string }) {
@@ -48,7 +49,7 @@ function KeyFacts({ student }: { student: StudentRecord }) {
         teacherName: teacher ?? <NoValue />,
         businessName: business ?? <NoValue />,
         goal: goal ?? <NoValue />,
-        timeZone,
+        timeZone: cityName(timeZone),
         birthOn: <PlainDateField date={birthOn} />,
         source: source ?? <NoValue />,
         createdAt: <DayField at={createdAt} />,

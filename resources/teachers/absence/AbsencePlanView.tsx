@@ -18,7 +18,6 @@ import { StudentLessons } from './StudentLessons.tsx';
 import { ReportView } from './ReportView.tsx';
 import { useAbsence } from './use-absence.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { isTimezone } from '#domain/values/timezone.ts';
 import { cityName } from '#src/i18n/city-name.ts';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -168,7 +167,7 @@ function Unplanned({ regularLessons }: { regularLessons: AbsencePlan['unplanned'
               {t('absence.unplanned-dates', {
                 weekday: t(`vocabulary:weekday.${weekdayOf(dates[0]!)}`),
                 time: startTime,
-                zone: isTimezone(timeZone) ? cityName(timeZone) : timeZone,
+                city: cityName(timeZone),
                 dates: dates.map(formatPlainDate).join(', '),
               })}
             </li>

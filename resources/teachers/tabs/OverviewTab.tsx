@@ -18,6 +18,7 @@ import { useApi } from '#src/api/queries.ts';
 import { ComingLessons, useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
 import { Link } from 'react-router';
 import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
+import { cityName } from '#src/i18n/city-name.ts';
 
 /** The next lessons of the coming week. */
 function NextLessons({ id }: { id: string }) {
@@ -41,7 +42,7 @@ function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
           <CellLink to={listAddress(paths.students, { filter: { teacherId: id } })}>{studentCount}</CellLink>
         ),
         country: country ? countryName(country) : <NoValue />,
-        timeZone,
+        timeZone: cityName(timeZone),
         hiredOn: <PlainDateField date={hiredOn} />,
         roomUrl: roomUrl ? (
           <a href={roomUrl} target="_blank" rel="noreferrer">

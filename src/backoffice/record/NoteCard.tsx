@@ -12,7 +12,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/toast-store.ts';
 import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { formatInstant } from '#domain/values/instant.ts';
+import { instantText } from '#src/i18n/instant-text.ts';
 import { useDeleteRecord } from './use-delete-record.ts';
 import { useDeletedToast } from './use-restore.ts';
 import { useT } from '../screen/use-t.ts';
@@ -36,7 +36,7 @@ export function NoteCard({ note }: { note: NoteRecord }) {
   });
   const close = () => setDoing(null);
   const upon = (
-    <ActionTarget>{t('notes.upon', { name: authorName, at: formatInstant(createdAt, zone) })}</ActionTarget>
+    <ActionTarget>{t('notes.upon', { name: authorName, at: instantText(createdAt, zone) })}</ActionTarget>
   );
   const pin = () => update.mutate({ params: { id }, body: { isPinned: !isPinned, version } });
   return (

@@ -7,6 +7,7 @@ import { toast } from '#src/toast-store.ts';
 import { usePreferences } from './use-preferences.ts';
 import { ZONE_OPTIONS } from './zone-options.ts';
 import { nativeField } from '#src/theme/native.ts';
+import { cityName } from '#src/i18n/city-name.ts';
 
 /** The clock on which every time is shown; saved as soon as it is chosen. */
 export function TimeZoneSelect() {
@@ -16,8 +17,9 @@ export function TimeZoneSelect() {
   const change = usePreferences();
   const zone = change.isPending ? change.variables.body?.timeZone : user?.timeZone;
   const save = async (timeZone: string) => {
-    await change.mutateAsync({ body: { timeZone: parseTimezone(timeZone) } });
-    toast.success(t('preferences.time-zone-saved', { zone: timeZone }));
+    const saved = parseTimezone(timeZone);
+    await change.mutateAsync({ body: { timeZone: saved } });
+    toast.success(t('preferences.time-zone-saved', { city: cityName(saved) }));
   };
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>

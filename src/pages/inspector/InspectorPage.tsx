@@ -40,7 +40,7 @@ function Course({ inspection }: { inspection: Inspection }) {
     <>
       <PageHeader title={courseName} subtitle={say('number', { action: actionNumber, group: groupNumber })} />
       <Box component="p" sx={{ color: 'text.secondary', mt: 0 }}>
-        {t('zone', { zone: cityName(timeZone) })} {t('until')}{' '}
+        {t('zone', { city: cityName(timeZone) })} {t('until')}{' '}
         <InstantField at={expiresAt} timeZone={timeZone} />.
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

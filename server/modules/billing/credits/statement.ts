@@ -9,8 +9,7 @@ import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { shortDayIn } from '#server/locales/formats.ts';
 import { errorTextIn } from '#server/locales/error-texts.ts';
-import { textIn } from '#server/locales/texts.ts';
-import { cityIn } from '#server/mail/mail-zone.ts';
+import { cityIn, textIn } from '#server/locales/texts.ts';
 import { type StatementMovement, statementOf } from './statement.queries.ts';
 
 /** The texts of a statement in a language. */

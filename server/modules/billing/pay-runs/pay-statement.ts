@@ -10,8 +10,8 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { shortDayIn, shortMomentIn } from '#server/locales/formats.ts';
-import { textIn } from '#server/locales/texts.ts';
-import { cityIn, monthIn } from '#server/mail/mail-zone.ts';
+import { cityIn, textIn } from '#server/locales/texts.ts';
+import { monthIn } from '#server/mail/mail-zone.ts';
 import { explainLineIn } from './explain-line.ts';
 import { linesOfRun } from './pay-runs.queries.ts';
 

@@ -5,9 +5,8 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { yesOrNo } from '#server/formats/csv.ts';
 import { errorTextIn } from '#server/locales/error-texts.ts';
 import { shortDayIn, shortMomentIn } from '#server/locales/formats.ts';
-import { textIn } from '#server/locales/texts.ts';
+import { cityIn, textIn } from '#server/locales/texts.ts';
 import { escapeHtml } from '#server/mail/html.ts';
-import { cityIn } from '#server/mail/mail-zone.ts';
 import type { Part } from './export-parts.ts';
 import { columnsOf, copyWords, type CopyWords, isMoment, plain } from './export-words.ts';
 

@@ -1,8 +1,9 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { mailText } from '#server/mail/mail-text.ts';
-import { cityIn, dayIn, listIn } from '#server/mail/mail-zone.ts';
+import { dayIn, listIn } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
+import { cityIn } from '#server/locales/texts.ts';
 
 export const CLOCK_MAIL = 'clock-change';
 

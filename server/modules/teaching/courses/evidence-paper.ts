@@ -16,7 +16,6 @@ import { type PdfPaper, pdfPaper } from '#server/formats/pdf.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import { percentIn, shortDayIn } from '#server/locales/formats.ts';
-import { cityIn } from '#server/mail/mail-zone.ts';
 import type { Evidence } from './evidence.ts';
 import type { EvidenceRows } from './evidence.queries.ts';
 import {
@@ -32,6 +31,7 @@ import {
   partText,
   teacherText,
 } from './evidence-words.ts';
+import { cityIn } from '#server/locales/texts.ts';
 
 interface Pack {
   evidence: Evidence;

@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
 import type { applySolution as endpoint } from '#domain/teaching/api/solutions.ts';
-import { parseTimezone } from '#domain/values/timezone.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
 import { systemNote } from '#domain/values/system-note.ts';
 import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
@@ -77,7 +75,7 @@ const outdated = ({ solutions, ...solved }: Solved): ApiError =>
 
 /** Returns the result in one line, for the record and the requester. */
 function lineOf({ kind, startsAt, teacherName }: Solution, timeZone: string): string {
-  const time = startsAt && { at: `${startsAt} ${timeZone}`, city: zoneCity(parseTimezone(timeZone)) };
+  const time = startsAt && { at: `${startsAt} ${timeZone}` };
   const teacher = teacherName && { teacher: teacherName };
   const name = time ? (teacher ? 'solution-at-with' : 'solution-at') : teacher ? 'solution-with' : 'solution';
   return systemNote(name, { kind, ...time, ...teacher });

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { assignTrial as endpoint } from '#domain/teaching/api/trial-commands.ts';
-import { zoneCity } from '#domain/values/zone-city.ts';
-import { parseTimezone } from '#domain/values/timezone.ts';
 import { trialCan } from '#domain/teaching/trial.ts';
 import { systemNote } from '#domain/values/system-note.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -57,7 +55,6 @@ export async function assignTrial(
   });
   const resolution = systemNote('booked', {
     at: `${startsAt} ${timeZone}`,
-    city: zoneCity(parseTimezone(timeZone)),
   });
   for (const taskId of requestIds)
     await markResolved(db, taskId, { accountId: session.accountId, now, resolution, undoId });

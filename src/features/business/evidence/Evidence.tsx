@@ -90,7 +90,7 @@ function Head({ evidence }: { evidence: CourseEvidence }) {
         ]}
       />
       <Box component="p" sx={{ color: 'text.secondary', mb: 0 }}>
-        {t('zone', { zone: cityName(timeZone) })}
+        {t('zone', { city: cityName(timeZone) })}
       </Box>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#domain/values/instant.ts';
+import { instantText } from '#src/i18n/instant-text.ts';
 import { relativeDay } from '#src/i18n/format.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { Timed } from './days.ts';
@@ -38,7 +38,7 @@ export function Countdown({ lesson }: { lesson: Timed }) {
   if (!remaining) return null;
   const { key, ...values } = remaining;
   return (
-    <time dateTime={lesson.startsAt} title={formatInstant(lesson.startsAt, zone)}>
+    <time dateTime={lesson.startsAt} title={instantText(lesson.startsAt, zone)}>
       {key === 'days'
         ? relativeDay(dayAt(Date.parse(lesson.startsAt), zone), dayAt(now, zone))
         : t(`countdown.${key}`, values)}

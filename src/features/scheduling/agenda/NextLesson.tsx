@@ -11,6 +11,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { Countdown } from './Countdown.tsx';
 import { minutesOf, type Timed } from './days.ts';
 import { TimeRange } from './TimeRange.tsx';
+import { cityName } from '#src/i18n/city-name.ts';
 
 interface NextLessonProps {
   lesson: Timed & { type: LessonKind };
@@ -42,7 +43,7 @@ export function NextLesson({ lesson, name, photoUrl, note, children }: NextLesso
         <Box sx={{ fontSize: '1.875rem', lineHeight: 1.2, letterSpacing: '-0.02em' }}>
           <TimeRange lesson={lesson} />
         </Box>
-        {t(`vocabulary:weekday.${weekdayOf(date)}`)} <PlainDateField date={date} /> · {zone}
+        {t(`vocabulary:weekday.${weekdayOf(date)}`)} <PlainDateField date={date} /> ({cityName(zone)})
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Avatar name={name} photoUrl={photoUrl} size={44} />

@@ -1,5 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
-import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { instantText } from '#src/i18n/instant-text.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { Timed } from './days.ts';
 
@@ -11,7 +12,7 @@ export function TimeRange({ lesson, isStacked = false }: { lesson: Timed; isStac
     <Box
       component="time"
       dateTime={lesson.startsAt}
-      title={formatInstant(lesson.startsAt, zone)}
+      title={instantText(lesson.startsAt, zone)}
       sx={{ fontVariantNumeric: 'tabular-nums', ...(isStacked && stacked) }}
     >
       <b>{from}</b>

@@ -64,7 +64,7 @@ export function ExceptionDialog({ kind, timeZone, calls, onClose }: ExceptionDia
         )}
         <TextField name="reason" label={t('reason')} />
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('zone-is', { zone: cityName(parseTimezone(timeZone)) })}
+          {t('zone-is', { city: cityName(timeZone) })}
         </Box>
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t(`add-kind.${kind}`)}</SubmitButton>

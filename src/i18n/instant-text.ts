@@ -1,0 +1,10 @@
+import { wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { cityName } from './city-name.ts';
+
+/** "24/11/2026 18:00 (Madrid)": the city makes the time zone clear (LAY-17, UI-01). */
+export function instantText(iso: string, zone: Timezone): string {
+  const { date, time } = wallClockOf(iso, zone);
+  return `${formatPlainDate(date)} ${time} (${cityName(zone)})`;
+}
