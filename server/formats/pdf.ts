@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
+import { erasedNamesIn } from '#server/locales/erased-texts.ts';
 import { projectRoot } from '#server/runtime/project-root.ts';
 import type { PaperLogo } from './brand-picture.ts';
 import { drawMark } from './pdf-mark.ts';
@@ -43,12 +44,12 @@ export interface PdfPaper {
 const MARK_HEIGHT = 34;
 
 /** A paper with one table over as many A4 pages as it takes, its headings on every page, pages numbered. Streams while it is written. */
-export function pdfPaper(content: PdfPaper): Readable {
+export function pdfPaper({ logo, ...texts }: PdfPaper): Readable {
+  const content = erasedNamesIn(texts.locale ?? DEFAULT_LOCALE, texts);
   const {
     title,
     author,
     locale = DEFAULT_LOCALE,
-    logo,
     sentence,
     lines,
     blocks = [],
@@ -67,7 +68,7 @@ export function pdfPaper(content: PdfPaper): Readable {
     lang: locale,
     info: { Title: title, Author: author },
   });
-  nameFonts(paper, JSON.stringify({ ...content, logo: null }));
+  nameFonts(paper, JSON.stringify(content));
   const out = paper.pipe(new PassThrough());
   if (logo) {
     if (Buffer.isBuffer(logo)) paper.image(logo, MARGIN, MARGIN, { fit: [WIDTH / 2, MARK_HEIGHT] });

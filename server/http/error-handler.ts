@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
 import { callerLocale } from '#server/locales/caller-locale.ts';
-import { errorTextIn } from '#server/locales/error-texts.ts';
+import { errorTextIn, withErrorTexts } from '#server/locales/error-texts.ts';
 import type { Providers } from '#server/tenancy/host.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 
@@ -59,7 +59,7 @@ export const errorHandler =
       .code(status)
       .header('content-language', locale)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(body));
+      .send(withErrorTexts(locale, JSON.stringify(body)));
   };
 
 const fieldTexts = (locale: Locale, errors: FieldErrors): FieldErrors =>

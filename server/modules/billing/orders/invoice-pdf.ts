@@ -121,7 +121,7 @@ export function invoicePdf(paper: InvoicePaper, logo: PaperLogo): Promise<Buffer
       ],
       closing: closingOf(paper, words),
       // The default footer of new schools is translated; a school's own isn't.
-      footer: issuer.footer === EXEMPT_FOOTER ? say('exempt-footer') : issuer.footer,
+      footer: issuer.footer === EXEMPT_FOOTER ? textIn(locale, 'notes:exempt-footer') : issuer.footer,
     }),
   );
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { systemNote } from '#domain/values/system-note.ts';
 import { ApiError } from '#server/errors/api-error.ts';
+import { ERASED_TEXT, erasedName } from '#server/locales/erased-texts.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { endSessionsOf } from '#server/modules/people/sign-in/end-sessions.ts';
 import type { MailPlace } from '#server/mail/mail-brand.ts';
@@ -14,9 +16,6 @@ interface Erasing {
   askedBy: string;
   place: MailPlace;
 }
-
-/** Returns the replacement name, the same in all records and never the name of a real person. */
-const nameFor = (person: string) => ({ first: 'Erased', last: `person ${person.slice(-6)}` });
 
 /**
  * Erases a person permanently, within the running transaction: removes their personal data from their own rows, from texts of others and
@@ -36,8 +35,8 @@ export async function erase(db: Db, { person, askedBy, place }: Erasing): Promis
   const naming = await namingOf(db, person);
   const endedSessions = await endSessionsOf(db, place, { accountId: person, reason: 'disabled' });
   await eraseRows(db, person);
-  const { first, last } = nameFor(person);
-  await sql`update account set erased_at = now(), disabled_at = coalesce(disabled_at, now()), disabled_reason = 'Erased on request',
+  const { first, last } = erasedName(person);
+  await sql`update account set erased_at = now(), disabled_at = coalesce(disabled_at, now()), disabled_reason = ${systemNote('erased-on-request')},
       email = 'erased-' || id || '@erased.invalid', first_name = ${first}, last_name = ${last}, phone = null, photo_url = null,
       password_hash = null, totp_secret = null, totp_confirmed_at = null, must_reset_password = false, is_admin = false, staff_rights = null
     where id = ${person}`.execute(db);
@@ -88,11 +87,11 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     sql`update availability_exception set reason = null where teacher_id = ${id} and reason is not null`,
     sql`update group_member set left_reason = null where student_id = ${id} and left_reason is not null`,
     sql`update lesson_participant set contest_reason = null where student_id = ${id} and contest_reason is not null`,
-    sql`update attendance_correction set reason = '[erased]' where student_id = ${id}`,
+    sql`update attendance_correction set reason = ${ERASED_TEXT} where student_id = ${id}`,
     sql`update level_test_result set answers = '[]' where student_id = ${id}`,
     sql`update score set comment = null where student_id = ${id} and comment is not null`,
-    sql`update supplant_session set reason = '[erased]' where subject_id = ${id}`,
-    sql`update support_task set payload = '{}', resolution = case when resolution is not null then '[erased]' end
+    sql`update supplant_session set reason = ${ERASED_TEXT} where subject_id = ${id}`,
+    sql`update support_task set payload = '{}', resolution = case when resolution is not null then ${ERASED_TEXT} end
       where student_id = ${id} or issuer_id = ${id}`,
     sql`update trial set goal = null, wishes = null, outcome = null, lost_reason = null, source = null where student_id = ${id}`,
     sql`update personal_data_request set note = null, file_key = null,

@@ -11,11 +11,14 @@ import { refuseSupplanting } from '#server/auth/own-session.ts';
 import { entryOf } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
 import { endFeed, giveFeed } from './calendar-feed.ts';
 import { enterCalendarFeed, type Feed, feedOf, feedOfDays } from './calendar-feed.queries.ts';
+import { erasedNamesIn } from '#server/locales/erased-texts.ts';
 
 function textOf({ providerName, subdomain, isTeacher, lessons, ...person }: Feed, config: Config): string {
   const origin = providerOrigin(subdomain, config);
   const locale = chooseLocale([person.locale], person);
-  const entries = lessons.map((lesson) => entryOf({ ...lesson, to: { isTeacher } }, { locale, origin }));
+  const entries = lessons.map((lesson) =>
+    entryOf({ ...erasedNamesIn(locale, lesson), to: { isTeacher } }, { locale, origin }),
+  );
   const provider = { name: providerName, address: addressOf(senderOf(config)) };
   return calendarText({ method: 'PUBLISH', provider, entries });
 }
