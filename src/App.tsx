@@ -16,7 +16,7 @@ import { CurrencyContext } from './ui/currency-context.ts';
 import { PageBoundary } from './ui/PageBoundary.tsx';
 import { ProviderNameContext } from './ui/PageTitle.tsx';
 import { Toaster } from './ui/Toaster.tsx';
-import { ZoneContext } from './ui/zone-context.ts';
+import { ProviderZoneContext, ZoneContext } from './ui/zone-context.ts';
 
 /** Provides the person's and the school's settings for fields: zone, currency, name. */
 function Readings({ provider, children }: { provider: ProviderReply; children: ReactNode }) {
@@ -25,9 +25,11 @@ function Readings({ provider, children }: { provider: ProviderReply; children: R
   const zone = user?.timeZone ?? provider.timeZone;
   return (
     <ProviderNameContext value={provider.providerName}>
-      <ZoneContext value={zone}>
-        <CurrencyContext value={user?.provider.currency ?? 'EUR'}>{children}</CurrencyContext>
-      </ZoneContext>
+      <ProviderZoneContext value={provider.timeZone}>
+        <ZoneContext value={zone}>
+          <CurrencyContext value={user?.provider.currency ?? 'EUR'}>{children}</CurrencyContext>
+        </ZoneContext>
+      </ProviderZoneContext>
     </ProviderNameContext>
   );
 }

@@ -87,13 +87,12 @@ function open(answers: Answers, draft: UserDraft = {}) {
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('ROUTE-19 the student dashboard', () => {
-  it('shows the next lesson: how long until then, hour, day, zone and teacher', async () => {
+  it('shows the next lesson: how long until then, hour, day and teacher', async () => {
     open(FULL);
     await screen.findByText('in 3 h 12 min');
     const next = card('Next lesson');
     expect(next.getByText('15:12')).toBeDefined();
-    expect(next.getByText('21/11/2026')).toBeDefined();
-    expect(next.getByText(/Europe\/Madrid/)).toBeDefined();
+    expect(next.getByText('Sat 21 Nov')).toBeDefined();
     expect(next.getByText('Laura Whitfield')).toBeDefined();
   });
 
@@ -102,7 +101,7 @@ describe('ROUTE-19 the student dashboard', () => {
     await screen.findByText('Tomás Ferreira');
     expect(card('Coming up').queryByText('Laura Whitfield')).toBeNull();
     expect(screen.queryByText('Nobody yet')).toBeNull();
-    expect(card('Coming up').getByRole('heading', { name: 'Tuesday 24/11/2026' })).toBeDefined();
+    expect(card('Coming up').getByRole('heading', { name: 'Tue 24 Nov' })).toBeDefined();
   });
 
   it('shows free credits, what is set aside, and a warning before some expire', async () => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type OwnClockChange, ownClockChanges } from '#calls/scheduling/api/clock-changes.ts';
-import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { ClockChangeRegularLesson } from './ClockChangeRegularLesson.tsx';
+import { formatDay } from '#src/i18n/format.ts';
 
 /** The days of change are the same all day. */
 const SELDOM = { staleTime: 600_000 };
@@ -20,7 +20,7 @@ export function ClockCards() {
 
 function ClockCard({ change: { on, series: regularLessons, kept } }: { change: OwnClockChange }) {
   const { t } = useTranslation(['teacher', 'vocabulary']);
-  const day = `${t(`vocabulary:weekday.${weekdayOf(on)}`)}, ${formatPlainDate(on)}`;
+  const day = formatDay(on);
   const rest = regularLessons.slice(SHOWN);
   const rows = (some: typeof regularLessons) => (
     <Box component="ul" sx={list}>

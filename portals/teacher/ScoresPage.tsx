@@ -1,4 +1,3 @@
-import { LOCALE } from '#src/i18n/locale.ts';
 import StarBorder from '@mui/icons-material/StarBorder';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/contract/endpoint.ts';
@@ -11,10 +10,9 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { formatOneDecimal } from '#src/i18n/format.ts';
+import { formatMonth, formatOneDecimal } from '#src/i18n/format.ts';
 
 type Own = Reply<typeof ownScores>;
-const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function Comments({ comments }: Pick<Own, 'comments'>) {
   const { t } = useTranslation('own-scores');
@@ -28,7 +26,7 @@ function Comments({ comments }: Pick<Own, 'comments'>) {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.875rem' }}>
               <b>{t('stars', { count: teacherStars })}</b>
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {t('for-lesson', { count: lessonStars })} · {monthName.format(Date.parse(month))}
+                {t('for-lesson', { count: lessonStars })} · {formatMonth(month)}
               </Box>
             </Box>
             <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{comment}</Box>

@@ -32,7 +32,7 @@ it('ROUTE-16 says which weekly lessons a clock change moves on whose wall, and l
     },
   });
   renderScreen(<ClockCards />, { user: userOf('TEACHER') });
-  const card = await screen.findByRole('region', { name: 'Clock change on Sunday, 28/03/2027' });
+  const card = await screen.findByRole('region', { name: 'Clock change on Sun 28 Mar' });
   expect(card.textContent).toContain('You New YorkWed 13:00 → Wed 12:00 60 minutes earlier');
   expect(card.textContent).toContain('Ana García MadridWed 18:00 unchanged');
   expect(card.textContent).toContain('Outside your availability');

@@ -31,7 +31,7 @@ import { exportInvoices } from '#domain/billing/api/invoices.ts';
 import { daysOfMonth, monthOf, monthsFrom } from '#domain/values/month.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { request } from '#src/api/client.ts';
-import { monthName } from '#src/features/business/usage/month-name.ts';
+import { formatMonth } from '#src/i18n/format.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/api/error-text.ts';
@@ -102,7 +102,7 @@ function AccountantButton() {
   const today = monthOf(useToday());
   const months = Array.from({ length: MONTHS_BACK }, (_, back) => {
     const value = monthsFrom(today, -back);
-    return { value, label: monthName(value) };
+    return { value, label: formatMonth(value) };
   });
   const [isOpen, setIsOpen] = useState(false);
   const [month, setMonth] = useState(() => monthsFrom(today, -1));

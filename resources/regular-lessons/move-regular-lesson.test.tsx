@@ -74,14 +74,14 @@ it('I11 moving one date of a weekly lesson previews the old day and the new one,
   const day = parsePlainDate('2027-06-09');
   const there = { day, startsAt: '2027-06-09T15:30:00Z', endsAt: '2027-06-09T16:30:00Z' };
   const shown = await preview(moved(there), { 'New date': day, 'Time (Madrid)': '17:30' });
-  expect(shown).toContain('from Mon 07/06/2027 10:00–11:00 → to Wed 09/06/2027 17:30–18:30');
+  expect(shown).toContain('from Mon 7 Jun, 10:00–11:00 → to Wed 9 Jun, 17:30–18:30');
 });
 
 it('I11 a day on which the clocks leave the hour out is named, not the one that it comes from', async () => {
   const day = parsePlainDate('2027-03-28');
   const nowhere = { day, startsAt: null, endsAt: null, verdict: 'CLOCK_GAP' } as const;
   const shown = await preview(moved(nowhere), { 'New date': day, 'Time (Madrid)': '02:30' });
-  expect(shown).toContain('from Mon 07/06/2027 10:00–11:00 → to Sun 28/03/2027');
+  expect(shown).toContain('from Mon 7 Jun, 10:00–11:00 → to Sun 28 Mar');
 });
 
 it('I11 moving a single lesson says from where to where before it is done', async () => {
@@ -94,7 +94,7 @@ it('I11 moving a single lesson says from where to where before it is done', asyn
   renderOffice(<MoveDialog lesson={single} onClose={nothing} />, { path: '/calendar' });
   fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2027-06-09' } });
   expect(screen.getByRole('status').textContent).toBe(
-    'from Mon 07/06/2027 10:00–11:00 → to Wed 09/06/2027 10:00–11:00',
+    'from Mon 7 Jun, 10:00–11:00 → to Wed 9 Jun, 10:00–11:00',
   );
 });
 

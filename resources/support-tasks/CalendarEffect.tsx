@@ -1,7 +1,7 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
-import { cityName } from '#src/i18n/city-name.ts';
 import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
+import { useCityNote } from '#src/features/scheduling/agenda/use-moment.ts';
 import { useSpanText } from '#src/features/scheduling/agenda/use-span-text.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
@@ -21,8 +21,8 @@ const isSame = (one: Place, other: Place): boolean =>
 function Lesson({ before, after }: Change) {
   const t = useT('tasks');
   const span = useSpanText();
-  const city = cityName(useZone());
-  const place = ({ teacherName, ...lesson }: Place) => `${span(lesson)} (${city}), ${teacherName}`;
+  const city = useCityNote()(useZone());
+  const place = ({ teacherName, ...lesson }: Place) => `${span(lesson)}${city}, ${teacherName}`;
   if (before && after && isSame(before, after)) return <dd>{t('effect.stays', { place: place(after) })}</dd>;
   if (before && after)
     return (

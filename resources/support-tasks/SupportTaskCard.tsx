@@ -10,12 +10,11 @@ import { Card } from '#src/ui/Card.tsx';
 import { Due } from './Due.tsx';
 import { TaskType } from './TaskType.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { isTimezone } from '#domain/values/timezone.ts';
-import { cityName } from '#src/i18n/city-name.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
+import { useCityNote } from '#src/features/scheduling/agenda/use-moment.ts';
 import { momentsOf } from './moments.ts';
 
 interface SupportTaskCardProps {
@@ -122,8 +121,7 @@ const words = {
 /** Details of a request, one per line; details that its type doesn't have are left out. Times are in the school's zone. */
 function RequestFacts({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
-  const { timeZone } = useProvider();
-  const inCity = isTimezone(timeZone) ? ` (${cityName(timeZone)})` : '';
+  const inCity = useCityNote()(useProvider().timeZone);
   const { that, asked } = momentsOf(task);
   const minutes = task.lessonDurationInMinutes ?? task.durationProposal;
   const weekly = [task.lessonStartTime, task.lessonWeekDay].every((part) => part !== null);

@@ -9,8 +9,6 @@ import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { Due } from './Due.tsx';
 import { Viewers } from './Lookers.tsx';
 import { TaskIcon } from './TaskType.tsx';
-import { isTimezone } from '#domain/values/timezone.ts';
-import { cityName } from '#src/i18n/city-name.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { momentsOf } from './moments.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -18,6 +16,7 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ActionTarget } from '#src/ui/ActionTarget.tsx';
+import { useCityNote } from '#src/features/scheduling/agenda/use-moment.ts';
 import { useClaim } from './use-claim.ts';
 
 /** The requester, and the student if that is someone else; students' names link to their page. */
@@ -39,11 +38,11 @@ function IssuerCell({ task }: { task: SupportTaskRecord }) {
 
 /** A request in one line: from when to when, or what was written. */
 function TaskSummary({ task }: { task: SupportTaskRecord }) {
-  const { timeZone } = useProvider();
+  const cityNote = useCityNote()(useProvider().timeZone);
   const { that, asked } = momentsOf(task);
   const when = [that, asked].filter(Boolean).join(' → ');
   if (!when) return task.note ?? task.phoneNumber?.phone ?? null;
-  return isTimezone(timeZone) ? `${when} (${cityName(timeZone)})` : when;
+  return `${when}${cityNote}`;
 }
 
 export const TASK_COLUMNS: Columns<SupportTaskRecord> = [

@@ -82,10 +82,8 @@ describe('what can be done', () => {
   it('shows each solution with its effect on calendar, wallet and pay', async () => {
     draw();
     const [move, cancel] = await screen.findAllByRole('listitem');
-    expect(move!.textContent).toContain('Reschedule to Tuesday 24/11/2026 20:00 (Madrid)');
-    expect(move!.querySelector('del')?.textContent).toBe(
-      'Tue 24/11/2026 18:00–19:00 (Madrid), Laura Whitfield',
-    );
+    expect(move!.textContent).toContain('Reschedule to Tue 24 Nov, 20:00');
+    expect(move!.querySelector('del')?.textContent).toBe('Tue 24 Nov, 18:00–19:00, Laura Whitfield');
     expect(within(move!).getAllByText('No changes')).toHaveLength(2);
     expect(cancel!.textContent).toContain('2 credits returned');
     expect(cancel!.textContent).toMatch(/Available: 6 → ?then ?8/);
@@ -127,8 +125,8 @@ describe('what can be done', () => {
     draw({ [`POST ${AT}/apply`]: new Refused(409, 'stale', { details }) });
     await userEvent.type(await note(), 'Half a sentence');
     await userEvent.click(await buttonOf(/^Apply 1:/));
-    expect((await screen.findByRole('alert')).textContent).toContain('20:00 (Madrid)” is no longer possible');
-    expect(await buttonOf(/^Apply 1: Reschedule to Tuesday 24\/11\/2026 22:00/)).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toContain('20:00” is no longer possible');
+    expect(await buttonOf(/^Apply 1: Reschedule to Tue 24 Nov, 22:00/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Apply 2/ })).toBeNull();
     expect((await note()).value).toBe('Half a sentence');
     await userEvent.clear(await note());

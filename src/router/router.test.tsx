@@ -102,7 +102,7 @@ describe('lazy parts', () => {
   });
 
   it('LAY-07 a section that takes longer shows that it loads', async () => {
-    let arrive = (_: typeof Hello) => {};
+    let arrive: (code: typeof Hello) => void = () => {};
     const code = new Promise<typeof Hello>((resolve) => (arrive = resolve));
     const Section = lazySection<{ name: string }>(() => code);
     render(<Section name="Ana" />);

@@ -3,7 +3,7 @@ import { instantText } from '#src/i18n/instant-text.ts';
 import { relativeTime } from '#src/i18n/format.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { NoValue } from './NoValue.tsx';
-import { useZone } from './zone-context.ts';
+import { useZone, useZoneName } from './zone-context.ts';
 
 interface InstantFieldProps {
   at: string | null | undefined;
@@ -13,16 +13,17 @@ interface InstantFieldProps {
   as?: 'absolute' | 'relative';
 }
 
-/** LAY-17: dd/MM/yyyy HH:mm with the name of the time zone, so that the reader does not have to guess it. */
+/** LAY-17: dd/MM/yyyy HH:mm, with the name of a time zone that the reader may take for another; the tooltip always has it. */
 export function InstantField({ at, timeZone, as = 'absolute' }: InstantFieldProps) {
   const own = useZone();
+  const zoneName = useZoneName();
   const [now] = useState(() => new Date().toISOString());
   if (!at) return <NoValue />;
   const zone = timeZone ?? own;
   const full = instantText(at, zone);
   return (
     <time dateTime={at} title={full}>
-      {as === 'absolute' ? full : relativeTime(at, now)}
+      {as === 'absolute' ? instantText(at, zone, zoneName(zone)) : relativeTime(at, now)}
       {as === 'relative' && <span className="visually-hidden"> ({full})</span>}
     </time>
   );

@@ -17,7 +17,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         {subtitle && (
-          <Typography component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          <Typography component="div" sx={{ color: 'text.secondary', '&:not(:empty)': { mt: 0.5 } }}>
             {subtitle}
           </Typography>
         )}

@@ -14,7 +14,7 @@ import { PlainDateField } from './PlainDateField.tsx';
 import { Skeletons } from './Skeletons.tsx';
 import { Sparkline } from './Sparkline.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { ZoneContext } from './zone-context.ts';
+import { ProviderZoneContext, ZoneContext } from './zone-context.ts';
 
 const textOf = (screenPart: React.ReactNode) => render(screenPart).container.textContent;
 
@@ -30,10 +30,15 @@ describe('fields', () => {
     expect(textOf(<PlainDateField date="2026-03-29" />)).toBe('29/03/2026');
   });
 
-  it("LAY-17 a time is HH:mm in the reader's zone, with the zone's name", () => {
-    expect(textOf(<InstantField at="2026-03-29T08:05:00Z" />)).toBe('29/03/2026 10:05 (Madrid)');
-    const inTokyo = <InstantField at="2026-03-29T08:05:00Z" />;
-    expect(textOf(<ZoneContext value="Asia/Tokyo">{inTokyo}</ZoneContext>)).toBe('29/03/2026 17:05 (Tokyo)');
+  it('LAY-17 D14 a time is HH:mm in the reader’s zone, which is named where it may be taken for another', () => {
+    const field = <InstantField at="2026-03-29T08:05:00Z" />;
+    expect(textOf(field)).toBe('29/03/2026 10:05');
+    expect(textOf(<ZoneContext value="Asia/Tokyo">{field}</ZoneContext>)).toBe('29/03/2026 17:05 (Tokyo)');
+    const inLisbon = <ProviderZoneContext value="Europe/Lisbon">{field}</ProviderZoneContext>;
+    expect(textOf(inLisbon)).toBe('29/03/2026 10:05 (Madrid)');
+    expect(textOf(<InstantField at="2026-03-29T08:05:00Z" timeZone="Europe/Lisbon" />)).toBe(
+      '29/03/2026 09:05 (Lisbon)',
+    );
   });
 
   it('LAY-17 a relative time carries the absolute one', () => {

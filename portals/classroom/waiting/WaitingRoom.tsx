@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { ROOM_OPENS_MINUTES_BEFORE, roomDoor } from '#domain/teaching/classroom.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
-import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
+import { useCityNote } from '#src/features/scheduling/agenda/use-moment.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useTeacherConnected } from '#src/session/use-teacher-connected.ts';
 import { clockOf } from '../call/clock.ts';
@@ -21,7 +21,7 @@ import { DeviceChoice } from './DeviceChoice.tsx';
 import { Outside } from './Outside.tsx';
 import { Preview } from './Preview.tsx';
 import { ways } from './ways.ts';
-import { cityName } from '#src/i18n/city-name.ts';
+import { formatDay } from '#src/i18n/format.ts';
 
 interface WaitingRoomProps {
   classroom: Classroom;
@@ -44,7 +44,7 @@ function Door({ classroom, now }: { classroom: Classroom; now: number }) {
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box role="timer" sx={{ fontSize: '1.375rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
         {opensIn > A_DAY
-          ? t('waiting.opens-at', { date: formatPlainDate(opening.date), time: opening.time })
+          ? t('waiting.opens-at', { date: formatDay(opening.date), time: opening.time })
           : opensIn > 0
             ? t('waiting.opens-in', { time: clockOf(opensIn) })
             : startsIn > 0
@@ -67,11 +67,12 @@ function Door({ classroom, now }: { classroom: Classroom; now: number }) {
 export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
   const { t } = useTranslation('classroom');
   const zone = useZone();
+  const city = useCityNote()(zone);
   const now = useNow(1_000);
   const [picture, setPicture] = useState<Picture>('full');
   const { me, startsAt, endsAt } = classroom;
   const [from, to] = [startsAt, endsAt].map((at) => wallClockOf(at, zone).time);
-  const day = formatPlainDate(wallClockOf(startsAt, zone).date);
+  const day = formatDay(wallClockOf(startsAt, zone).date);
   const isOpen = roomDoor(classroom, new Date(now)) === 'OPEN';
   const join = async (how: Picture) => {
     if (how === 'off') await media.turn('video', false);
@@ -81,7 +82,7 @@ export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
     <Box sx={page}>
       <PageHeader
         title={t('waiting.title', { name: counterpartNames(classroom) })}
-        subtitle={`${day} ${from}–${to} (${cityName(zone)}) · ${t(`vocabulary:language.${classroom.language}`)}`}
+        subtitle={`${day}, ${from}–${to}${city} · ${t(`vocabulary:language.${classroom.language}`)}`}
       />
       {classroom.outsideUrl ? (
         <Card>

@@ -13,7 +13,7 @@ import { COMING } from '../lesson-data.ts';
 import { LessonRequest } from '../lesson/LessonRequest.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { useBookingAddress } from './use-booking-address.ts';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 
 /** An hour where the school has it, else its shortest lesson. */
 const usual = ({ lessonMinutes }: BookingOptions): number =>

@@ -6,8 +6,7 @@ import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { SlotStart } from './slot-starts.ts';
-import { useMoment } from './use-moment.ts';
-import { cityName } from '#src/i18n/city-name.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 
 interface ChosenTimeProps {
   start: SlotStart;
@@ -30,11 +29,7 @@ export function ChosenTime({ start, lesson, teacherId, minutes, onChoose }: Chos
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
-        {lesson ? (
-          <FromTo from={span(lesson)} to={`${span({ startsAt, endsAt })} (${cityName(zone)})`} />
-        ) : (
-          <b>{moment(startsAt)}</b>
-        )}
+        {lesson ? <FromTo from={span(lesson)} to={span({ startsAt, endsAt })} /> : <b>{moment(startsAt)}</b>}
         <Box sx={{ color: 'text.secondary' }}>{t('agenda:minutes', { count: minutes })}</Box>
         {chosen && chosen.timeZone !== zone && (
           <Box sx={{ color: 'text.secondary' }}>

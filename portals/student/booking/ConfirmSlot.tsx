@@ -23,7 +23,7 @@ import { SlotEffect } from './SlotEffect.tsx';
 import { SlotRefusal } from './SlotRefusal.tsx';
 import type { SlotStart } from './slot-starts.ts';
 import { useHeldSlot } from './use-held-slot.ts';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 
 interface ConfirmSlotProps {
   start: SlotStart;

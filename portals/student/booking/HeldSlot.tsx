@@ -13,7 +13,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { HeldFor } from './HeldFor.tsx';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 
 type Slot = NonNullable<Reply<typeof heldSlot>['slot']>;
 

@@ -9,7 +9,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 
 interface NothingFreeProps {
   /** The first free time later on. */

@@ -4,7 +4,7 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { HeldFor } from './HeldFor.tsx';
 import { ShortOfCredits } from './ShortOfCredits.tsx';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 
 interface SlotEffectProps {
   mode: 'book' | 'move' | 'ask';

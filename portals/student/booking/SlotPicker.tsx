@@ -9,7 +9,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { DaysText } from '#src/ui/DayText.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { AskInstead, NothingFree } from './NothingFree.tsx';
 import { SlotDays } from './SlotDays.tsx';
@@ -63,7 +63,7 @@ function Days({ address, go }: ReturnType<typeof useBookingAddress>) {
         <ChevronLeft />
       </IconButton>
       <Box aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        <PlainDateField date={address.from} /> – <PlainDateField date={addDays(address.from, span - 1)} />
+        <DaysText from={address.from} to={addDays(address.from, span - 1)} />
       </Box>
       <IconButton aria-label={t('days.later')} onClick={() => to(span)} sx={arrow}>
         <ChevronRight />

@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 
 const nearestOf = (error: unknown): readonly FreeSlot[] =>
   error instanceof ApiError && error.code === 'slot-taken'

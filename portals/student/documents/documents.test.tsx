@@ -44,7 +44,7 @@ describe('ROUTE-19 documents', () => {
     renderScreen(<DocumentsPage />, { user: student });
     expect(await screen.findByText('Word · 240 kB ·', { exact: false })).toBeDefined();
     expect(screen.getByText('Monday group')).toBeDefined();
-    expect(screen.getByText('Lesson on 19/11/2026 · Laura Whitfield')).toBeDefined();
+    expect(screen.getByText('Lesson on Thu 19 Nov · Laura Whitfield')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Irregular verbs' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Download Irregular verbs' }));
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));

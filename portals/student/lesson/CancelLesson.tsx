@@ -9,7 +9,7 @@ import { Select } from '#src/ui/form/Select.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useMoment } from '../booking/use-moment.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 import { Choices } from './Choices.tsx';
 import { useCancelOne } from './use-cancel-one.tsx';
 import { useEndWeekly } from './use-end-weekly.ts';

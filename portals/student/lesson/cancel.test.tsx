@@ -36,7 +36,7 @@ async function openDialog(lesson: OwnLesson, answers: Answers) {
 describe('API-19 cancelling', () => {
   it('says in one line what comes back and until when, then does it', async () => {
     const dialog = await openDialog(single(FREE), { [cancelling('&creditsLost=0')]: done });
-    expect(dialog.getByText('Cancel before Tue 18:00 (Madrid) and you get 2 credits back.')).toBeDefined();
+    expect(dialog.getByText('Cancel before Tue 18:00 and you get 2 credits back.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel lesson' }));
     expect(await screen.findByText('Lesson cancelled.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -45,7 +45,7 @@ describe('API-19 cancelling', () => {
   it('names the day too when it is a week off or more', async () => {
     const cancel = { ...FREE, freeUntil: '2026-12-01T17:00:00Z' };
     const dialog = await openDialog(single(cancel), {});
-    expect(dialog.getByText(/before Tue 01\/12\/2026 18:00 \(Madrid\) and you get/)).toBeDefined();
+    expect(dialog.getByText(/before Tue 1 Dec, 18:00 and you get/)).toBeDefined();
   });
 
   it('after the limit it says what is lost, and lets the school be asked instead', async () => {

@@ -5,7 +5,7 @@ import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/toast-store.ts';
-import { useNearMoment } from '../booking/use-moment.ts';
+import { useNearMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
 import type { CancelWay } from './cancel-way.ts';
 import { Choices } from './Choices.tsx';

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { wallClockOf } from '#domain/values/instant.ts';
-import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { useZone } from '#src/ui/zone-context.ts';
+import { formatDay } from '#src/i18n/format.ts';
 
-/** "Tuesday 24/11/2026, 10:00" on the reader's clock. */
+/** "Tue 24 Nov, 10:00" on the reader's clock. */
 function useMomentLabel(): (at: string) => string {
-  const { t } = useTranslation('vocabulary');
   const zone = useZone();
   return (at) => {
     const { date, time } = wallClockOf(at, zone);
-    return `${t(`weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)}, ${time}`;
+    return `${formatDay(date)}, ${time}`;
   };
 }
 

@@ -18,7 +18,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { DayText } from '#src/ui/DayText.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/toast-store.ts';
@@ -71,7 +71,7 @@ function Lesson({ detail }: { detail: LessonDetail }) {
         title={nameOf(lesson) || t('nobodys')}
         subtitle={
           <>
-            <PlainDateField date={date} /> <TimeRange lesson={lesson} /> · <ZoneNote />
+            <DayText date={date} />, <TimeRange lesson={lesson} /> · <ZoneNote />
           </>
         }
         actions={<StatusBadge of="lessonStatus" value={lesson.status} />}

@@ -9,7 +9,7 @@ import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { DayText } from '#src/ui/DayText.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { nameOf } from '../given-lesson.ts';
 
@@ -30,7 +30,7 @@ export function OwedList({ lessons }: { lessons: Overdue }) {
             <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
               <Box sx={{ fontWeight: 600 }}>{name}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                <PlainDateField date={date} /> {time} · {t('owed.over')}{' '}
+                <DayText date={date} />, {time} · {t('owed.over')}{' '}
                 <InstantField at={lesson.endsAt} as="relative" />
               </Box>
             </Box>

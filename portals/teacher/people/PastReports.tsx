@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { DayText } from '#src/ui/DayText.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 
@@ -28,7 +28,7 @@ function Before({ lesson }: { lesson: PastLesson }) {
   const { date, time } = wallClockOf(lesson.startsAt, zone);
   const when = (
     <span>
-      <PlainDateField date={date} /> {time}
+      <DayText date={date} />, {time}
     </span>
   );
   return (

@@ -4,7 +4,7 @@ import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { type InvoiceDraft, invoiceDrafts } from '#domain/business/api/business-invoices.ts';
 import { useApi } from '#src/api/queries.ts';
 import { InvoiceList } from '#src/features/business/invoices/InvoiceList.tsx';
-import { monthName } from '#src/features/business/usage/month-name.ts';
+import { formatMonth } from '#src/i18n/format.ts';
 import { rowsSx, secondSx } from '#src/features/business/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -29,7 +29,7 @@ export function InvoicesTab({ business }: { business: BusinessRecord }) {
                 {months.map((draft) => (
                   <li key={draft.month}>
                     <div>
-                      <b>{monthName(draft.month)}</b>
+                      <b>{formatMonth(draft.month)}</b>
                       <Box sx={secondSx}>
                         {t('company:behind.credits', { count: draft.credits })} ·{' '}
                         <MoneyField cents={draft.totalCents} />
@@ -37,7 +37,7 @@ export function InvoicesTab({ business }: { business: BusinessRecord }) {
                     </div>
                     <Button
                       variant="outlined"
-                      aria-label={`${t('draft.look')}: ${monthName(draft.month)}`}
+                      aria-label={`${t('draft.look')}: ${formatMonth(draft.month)}`}
                       onClick={() => setOpen(draft)}
                     >
                       {t('draft.look')}

@@ -9,7 +9,7 @@ import type { Reply } from '#domain/contract/endpoint.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { monthName } from '#src/features/business/usage/month-name.ts';
+import { formatMonth } from '#src/i18n/format.ts';
 import { rowsSx, secondSx } from '#src/features/business/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -46,7 +46,7 @@ export function IssueDialog({ businessId, draft, terms, onClose }: IssueDialogPr
   const amount = formatMoney(draft.employeesCents, currency);
   return (
     <Modal
-      title={t('draft.heading', { month: monthName(draft.month) })}
+      title={t('draft.heading', { month: formatMonth(draft.month) })}
       size="regular"
       onClose={issue.isPending ? undefined : onClose}
     >

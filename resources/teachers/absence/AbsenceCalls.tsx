@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CalledStudent } from './CalledStudent.tsx';
-import { useWhen } from './option-text.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 import { useState } from 'react';
 import { sessionStore } from '#src/storage.ts';
 
@@ -40,7 +40,7 @@ type CallsProps = { result: AbsenceResult } & Pick<AbsenceCallsProps, 'undoId' |
 
 function Calls({ result, undoId, onBack }: CallsProps) {
   const t = useT();
-  const when = useWhen(result.timeZone);
+  const moment = useMoment();
   const { called, setCalled } = useCalled(undoId);
   const { students, teacherName, startsAt, endsAt, enteredAt, isUndone, timeZone } = result;
   // Decisions that were undone need no call.
@@ -76,11 +76,13 @@ function Calls({ result, undoId, onBack }: CallsProps) {
           <div>
             {t(isUndone ? 'absence.calls.was-away' : 'absence.calls.away', {
               name: teacherName,
-              from: when(startsAt),
-              to: when(endsAt),
+              from: moment(startsAt, result.timeZone),
+              to: moment(endsAt, result.timeZone),
             })}
           </div>
-          <Box sx={{ color: 'text.secondary' }}>{t('absence.calls.entered', { when: when(enteredAt) })}</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {t('absence.calls.entered', { when: moment(enteredAt, result.timeZone) })}
+          </Box>
           {toCall.length > 0 && (
             <Box role="status" data-print="no" sx={{ fontWeight: 600 }}>
               {t('absence.calls.count', { done, of: toCall.length })}

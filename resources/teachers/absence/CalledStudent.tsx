@@ -9,7 +9,7 @@ import { tickLabel, tickSx } from './tick-style.ts';
 import { ABSENCE_ANSWER } from '#domain/scheduling/absence.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { LEFT } from './choice.ts';
-import { useWhen } from './option-text.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 
 interface CalledStudentProps {
   student: AbsenceResult['students'][number];
@@ -88,16 +88,15 @@ interface DecidedLessonProps {
 /** When a lesson was to be, what was decided, and what it is now; also on the student's clock where that shows another time. */
 function DecidedLesson({ lesson, timeZone, studentZone }: DecidedLessonProps) {
   const t = useT();
-  const when = useWhen(timeZone);
-  const theirs = useWhen(studentZone);
+  const moment = useMoment();
   const { decision, startsAt, newStartsAt, teacherName, creditsBack, groupName, hasChanged } = lesson;
   const look = decision === 'KEPT' ? LEFT : ABSENCE_ANSWER[decision];
-  const [name, at] = [teacherName, when(newStartsAt)];
-  const timeOfTheirs = theirs(newStartsAt);
+  const [name, at] = [teacherName, moment(newStartsAt, timeZone)];
+  const timeOfTheirs = moment(newStartsAt, studentZone);
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{when(startsAt)}</Box>
+        <Box sx={{ fontWeight: 600 }}>{moment(startsAt, timeZone)}</Box>
         {groupName && <Box sx={small}>{groupName}</Box>}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

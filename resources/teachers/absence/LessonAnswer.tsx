@@ -8,7 +8,8 @@ import { Box } from '#src/ui/Box.tsx';
 import { inputSx } from '#src/backoffice/form/input-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { chosenOf, type Choices, keyOfOption, LEAVE, LEFT, type Ticked, isTicked } from './choice.ts';
-import { useOptionText, useWhen } from './option-text.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
+import { useOptionText } from './option-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { tickLabel, tickSx } from './tick-style.ts';
 import { paths } from '#src/paths.ts';
@@ -30,7 +31,7 @@ export function LessonAnswer(props: LessonAnswerProps) {
   const { lesson, name, timeZone, choices, onChoose, ticked, onTick } = props;
   const t = useT();
   const textOf = useOptionText(timeZone);
-  const when = useWhen(timeZone)(lesson.startsAt);
+  const when = useMoment()(lesson.startsAt, timeZone);
   const chosen = chosenOf(lesson, choices);
   const look = chosen ? ABSENCE_ANSWER[chosen.do] : LEFT;
   const kinds = [...new Set(lesson.options.map((option) => option.do))];

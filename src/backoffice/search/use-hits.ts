@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
 import type { searchEverywhere } from '#domain/office/api/search.ts';
-import { wallClockOf } from '#domain/values/instant.ts';
-import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { paths } from '#src/paths.ts';
-import { useZone } from '#src/ui/zone-context.ts';
 import { lessonAddress } from '../screen/lesson-address.ts';
 import { useT } from '../screen/use-t.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 import { recordPath } from '../screen/resource-paths.ts';
 
 export interface Hit {
@@ -24,17 +22,13 @@ const joined = (...parts: readonly (string | null | false)[]): string => parts.f
 /** Returns a function that returns the displayed hits of a noun; hits without a page are left out. */
 export function useHits(): (group: Group) => Hit[] {
   const t = useT();
-  const zone = useZone();
-  const moment = (at: string, where: Timezone) => {
-    const { date, time } = wallClockOf(at, where);
-    return `${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)}, ${time}`;
-  };
+  const moment = useMoment();
   return (group) => {
     switch (group.noun) {
       case 'lesson':
         return group.hits.map((lesson) => ({
           key: `lesson-${lesson.id}`,
-          title: moment(lesson.startsAt, parseTimezone(lesson.timeZone)),
+          title: moment(lesson.startsAt, lesson.timeZone),
           subtitle: joined(
             lesson.groupName ?? lesson.students.map(({ fullName }) => fullName).join(', '),
             lesson.teacherName,
@@ -46,7 +40,7 @@ export function useHits(): (group: Group) => Hit[] {
         return group.hits.map(({ id, type, issuerName, createdAt, isOpen }) => ({
           key: `request-${id}`,
           title: t(`vocabulary:supportTaskType.${type}`),
-          subtitle: joined(issuerName, moment(createdAt, zone), !isOpen && t('search.resolved')),
+          subtitle: joined(issuerName, moment(createdAt), !isOpen && t('search.resolved')),
           to: paths.supportTask(id),
         }));
       case 'invoice':

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Box } from '#src/ui/Box.tsx';
-import { monthName, shortMonth } from '../usage/month-name.ts';
+import { formatMonth, formatShortMonth } from '#src/i18n/format.ts';
 
 export interface Series {
   label: string;
@@ -55,9 +55,9 @@ export function MonthBars({ label, months, series, to }: MonthBarsProps) {
               ))}
             </Box>
             <Link to={to(month)}>
-              <span aria-hidden>{shortMonth(month)}</span>
+              <span aria-hidden>{formatShortMonth(month)}</span>
               <span className="visually-hidden">
-                {monthName(month)}:{' '}
+                {formatMonth(month)}:{' '}
                 {series.map(({ label: name, values }) => `${name} ${values[at] ?? 0}`).join(', ')}
               </span>
             </Link>

@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { HelpText } from '#src/ui/HelpText.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { monthName } from './month-name.ts';
+import { formatMonth } from '#src/i18n/format.ts';
 
 /** Null when the user has no permission to see it. */
 type Figures = Record<UsageFigure, number | null>;
@@ -25,7 +25,7 @@ function Name({ row, by }: { row: UsageRow; by: UsageBy }) {
   if (row.id === null) return <>{t(`no-one.${by}`)}</>;
   if (by === 'employee' && row.isMember) return <Link to={paths.businessStudent(row.id)}>{row.name}</Link>;
   if (by === 'company') return <Link to={paths.businessOne(row.id)}>{row.name}</Link>;
-  return <>{by === 'month' ? monthName(row.id) : row.name}</>;
+  return <>{by === 'month' ? formatMonth(row.id) : row.name}</>;
 }
 
 /** A figure, linked to its details. */

@@ -1,7 +1,7 @@
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
-import { daysBetween, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
+import { DayText } from '#src/ui/DayText.tsx';
 
 const NEAR: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
 
@@ -13,7 +13,7 @@ interface DayHeadingProps {
   level: 'h2' | 'h3';
 }
 
-/** "Today · Saturday 21/11/2026". The page loads the catalogue `vocabulary` for the weekday. */
+/** "Today · Sat 21 Nov". */
 export function DayHeading({ id, date, today, level }: DayHeadingProps) {
   const { t } = useTranslation('agenda');
   const near = NEAR[daysBetween(today, date)];
@@ -29,7 +29,7 @@ export function DayHeading({ id, date, today, level }: DayHeadingProps) {
           {t(`day.${near}`)} ·{' '}
         </Typography>
       )}
-      {t(`vocabulary:weekday.${weekdayOf(date)}`)} <PlainDateField date={date} />
+      <DayText date={date} />
     </Typography>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { formatMonth } from '#src/i18n/format.ts';
 import type { Month } from './month.ts';
 
 /** One month back or on: links, so that Back and a shared address keep the month. */
@@ -15,8 +15,11 @@ export function MonthNavigation({ month, to }: { month: Month; to: (first: strin
       <IconButton component={Link} to={to(month.previous)} aria-label={t('month.previous')} sx={arrow}>
         <ChevronLeft />
       </IconButton>
-      <Box aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        <PlainDateField date={month.from} /> – <PlainDateField date={month.to} />
+      <Box
+        aria-live="polite"
+        sx={{ fontWeight: 600, textAlign: 'center', '&::first-letter': { textTransform: 'uppercase' } }}
+      >
+        {formatMonth(month.from)}
       </Box>
       <IconButton component={Link} to={to(month.next)} aria-label={t('month.next')} sx={arrow}>
         <ChevronRight />

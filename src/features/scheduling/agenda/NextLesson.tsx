@@ -4,14 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
-import { weekdayOf } from '#domain/values/plain-date.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { DayText } from '#src/ui/DayText.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { Countdown } from './Countdown.tsx';
 import { minutesOf, type Timed } from './days.ts';
 import { TimeRange } from './TimeRange.tsx';
-import { cityName } from '#src/i18n/city-name.ts';
 
 interface NextLessonProps {
   lesson: Timed & { type: LessonKind };
@@ -43,7 +41,7 @@ export function NextLesson({ lesson, name, photoUrl, note, children }: NextLesso
         <Box sx={{ fontSize: '1.875rem', lineHeight: 1.2, letterSpacing: '-0.02em' }}>
           <TimeRange lesson={lesson} />
         </Box>
-        {t(`vocabulary:weekday.${weekdayOf(date)}`)} <PlainDateField date={date} /> ({cityName(zone)})
+        <DayText date={date} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Avatar name={name} photoUrl={photoUrl} size={44} />

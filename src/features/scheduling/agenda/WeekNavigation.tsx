@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useLocation, useSearchParams } from 'react-router';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { DaysText } from '#src/ui/DayText.tsx';
 import type { Week } from './week.ts';
 
 /** Keeps the other parts of the address. */
@@ -33,7 +33,7 @@ export function WeekNavigation({ week }: { week: Week }) {
         aria-live="polite"
         sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'center' }}
       >
-        <PlainDateField date={week.from} /> – <PlainDateField date={week.to} />
+        <DaysText from={week.from} to={week.to} />
       </Box>
       <IconButton component={Link} to={toWeek(week.next)} aria-label={t('week.next')} sx={arrow}>
         <ChevronRight />

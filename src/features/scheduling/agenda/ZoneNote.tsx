@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { cityName } from '#src/i18n/city-name.ts';
-import { useZone } from '#src/ui/zone-context.ts';
+import { useZone, useZoneName } from '#src/ui/zone-context.ts';
 
-/** The time zone of the page's times (D14). */
+/** The time zone of the page's times (D14), where a reader may take it for another. */
 export function ZoneNote() {
   const { t } = useTranslation('agenda');
-  return <span>{t('zone', { city: cityName(useZone()) })}</span>;
+  const city = useZoneName()(useZone());
+  return city && <span>{t('zone', { city })}</span>;
 }

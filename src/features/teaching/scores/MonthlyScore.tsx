@@ -1,9 +1,8 @@
-import { LOCALE } from '#src/i18n/locale.ts';
 import type { CSSProperties } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { bars } from '#src/theme/bars.ts';
-import { formatOneDecimal } from '#src/i18n/format.ts';
+import { formatMonth, formatOneDecimal, formatShortMonth } from '#src/i18n/format.ts';
 
 interface MonthlyScoreProps {
   label: string;
@@ -20,9 +19,6 @@ interface MonthlyScoreProps {
 }
 
 const MOST_STARS = 5;
-const inUtc = { timeZone: 'UTC' } as const;
-const shortName = new Intl.DateTimeFormat(LOCALE, { month: 'short', ...inUtc });
-const wholeName = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', ...inUtc });
 
 /** The average of each month, as bars that are a table too; a month without scores has none. */
 export function MonthlyScore({ label, months, scoresOf, providerMean }: MonthlyScoreProps) {
@@ -30,9 +26,9 @@ export function MonthlyScore({ label, months, scoresOf, providerMean }: MonthlyS
     <Box component="table" aria-label={label} sx={table}>
       <tbody>
         {months.map(({ month, average, count, schoolAverage: providerAverage }) => (
-          <tr key={month} title={`${wholeName.format(Date.parse(month))}: ${scoresOf(count)}`}>
-            <th scope="row" aria-label={wholeName.format(Date.parse(month))}>
-              {shortName.format(Date.parse(month))}
+          <tr key={month} title={`${formatMonth(month)}: ${scoresOf(count)}`}>
+            <th scope="row" aria-label={formatMonth(month)}>
+              {formatShortMonth(month)}
             </th>
             <td>
               <span>
