@@ -83,13 +83,7 @@ export function AttendanceChart() {
   return (
     <Card
       title={t('attendance.title')}
-      actions={
-        <DownloadButton
-          address={addressOf(exportAttendanceMonths)}
-          fileName="lessons-by-month.csv"
-          label={t('attendance.export')}
-        />
-      }
+      actions={<DownloadButton address={addressOf(exportAttendanceMonths)} label={t('attendance.export')} />}
     >
       <Legend />
       <QueryView query={months}>{(rows) => <Bars months={rows} />}</QueryView>

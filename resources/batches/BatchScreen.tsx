@@ -61,10 +61,7 @@ function Batch({ batch }: { batch: BatchRecord }) {
   const { id, kind, status, failed, fileName, accountName, isOwn, startedAt, finishedAt } = batch;
   const isImport = kind === 'IMPORT';
   const results = addressOf(batchResults, { params: { id } });
-  const save = () =>
-    downloadFile(results, `${isImport ? 'not-in' : 'results'}-${fileName ?? `${id}.csv`}`).catch(
-      (error: Error) => toast.error(errorText(error, t)),
-    );
+  const save = () => downloadFile(results).catch((error: Error) => toast.error(errorText(error, t)));
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={card}>

@@ -6,7 +6,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useDownload } from './use-download.ts';
 
 /** A run as the bank and the accountant want it. */
-export function RunFiles({ run: { id, month } }: { run: PayRunRecord }) {
+export function RunFiles({ run: { id } }: { run: PayRunRecord }) {
   const t = useT();
   const file = useDownload();
   return (['teachers', 'lines'] as const).map((of) => (
@@ -14,12 +14,7 @@ export function RunFiles({ run: { id, month } }: { run: PayRunRecord }) {
       key={of}
       startIcon={<Download />}
       disabled={file.isPending}
-      onClick={() =>
-        file.mutate({
-          address: addressOf(exportPayRun, { params: { id }, query: { of } }),
-          fileName: `pay-${month.slice(0, 7)}-${of}.csv`,
-        })
-      }
+      onClick={() => file.mutate(addressOf(exportPayRun, { params: { id }, query: { of } }))}
     >
       {t(`pay-runs:export-${of}`)}
     </Button>

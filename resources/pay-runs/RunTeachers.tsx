@@ -175,21 +175,20 @@ function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
 function Statement({ run, teacherId }: { run: PayRunRecord; teacherId: string }) {
   const t = useT();
   const file = useDownload();
-  const name = `pay-${run.month.slice(0, 7)}`;
   const asked = { params: { id: run.id }, query: { teacherId } };
   return (
     <>
       <Button
         startIcon={<Download />}
         disabled={file.isPending}
-        onClick={() => file.mutate({ address: addressOf(payStatement, asked), fileName: `${name}.pdf` })}
+        onClick={() => file.mutate(addressOf(payStatement, asked))}
       >
         {t('pay-runs:statement-pdf')}
       </Button>
       <Button
         startIcon={<Download />}
         disabled={file.isPending}
-        onClick={() => file.mutate({ address: addressOf(payStatementCsv, asked), fileName: `${name}.csv` })}
+        onClick={() => file.mutate(addressOf(payStatementCsv, asked))}
       >
         {t('pay-runs:statement-csv')}
       </Button>

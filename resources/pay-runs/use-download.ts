@@ -9,8 +9,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 export function useDownload() {
   const t = useT();
   return useMutation({
-    mutationFn: ({ address, fileName }: { address: ApiAddress; fileName: string }) =>
-      downloadFile(address, fileName),
+    mutationFn: (address: ApiAddress) => downloadFile(address),
     onError: (error) => toast.error(errorText(error, t)),
   });
 }

@@ -30,7 +30,8 @@ import { useState } from 'react';
 import { exportInvoices } from '#domain/billing/api/invoices.ts';
 import { daysOfMonth, monthOf, monthsFrom } from '#domain/values/month.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
-import { request } from '#src/api/client.ts';
+import { addressOf } from '#src/api/client.ts';
+import { downloadFile } from '#src/api/download.ts';
 import { formatMonth } from '#src/i18n/format.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -38,7 +39,6 @@ import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { saveFile } from '#src/backoffice/screen/save-file.ts';
 import { useListContext } from 'react-admin';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 
@@ -109,7 +109,7 @@ function AccountantButton() {
   const file = useMutation({
     mutationFn: async () => {
       const query = daysOfMonth(month);
-      saveFile(`invoices-${month}.csv`, await request(exportInvoices, { query }));
+      await downloadFile(addressOf(exportInvoices, { query }));
       setIsOpen(false);
     },
     onError: (error) => toast.error(errorText(error, t)),

@@ -28,6 +28,12 @@ export interface FileAnswer {
   sizeBytes: number;
 }
 
+/** A text as a file: CSV, a calendar; whole or in chunks. */
+export interface NamedText {
+  fileName: string;
+  text: string | AsyncIterable<string>;
+}
+
 /** A picture whose address never serves another one. The media type is chosen by us; the bytes were checked at upload. */
 export interface PictureAnswer {
   mediaType: string;
@@ -36,11 +42,11 @@ export interface PictureAnswer {
 
 type Replied<E extends Endpoint> = z.input<E['reply']>;
 
-/** A handler's result: the reply (plain dates as database strings); for lists a page; for csv and html the text, whole or in chunks. */
+/** A handler's result: the reply (plain dates as database strings); for lists a page; for csv and calendars the text with a file name. */
 export type Answer<E extends Endpoint> =
   | Replied<E>
   | (Replied<E> extends readonly (infer Row)[] ? Page<Row> : never)
-  | AsyncIterable<string>
+  | NamedText
   | FileAnswer
   | PictureAnswer;
 

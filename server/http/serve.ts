@@ -8,7 +8,7 @@ import { authorise } from '#server/auth/authorise.ts';
 import { keyOf, once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
 import { serialiseReply } from './reply-schema.ts';
-import type { FileAnswer, Page, PictureAnswer, Route } from './route.ts';
+import type { FileAnswer, NamedText, Page, PictureAnswer, Route } from './route.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import { callerLocale } from '#server/locales/caller-locale.ts';
 import { hasErrorTexts, withErrorTexts } from '#server/locales/error-texts.ts';
@@ -160,11 +160,9 @@ async function send(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (endpoint.replies === 'none') return reply.code(204).send();
-  if (endpoint.replies === 'csv' || endpoint.replies === 'html') {
-    reply.type(endpoint.replies === 'csv' ? 'text/csv; charset=utf-8' : 'text/html; charset=utf-8');
-    return reply.send(typeof answer === 'string' ? answer : Readable.from(answer as AsyncIterable<string>));
-  }
-  if (endpoint.replies === 'calendar') return sendCalendar(reply, String(answer));
+  if (endpoint.replies === 'html') return reply.type('text/html; charset=utf-8').send(answer);
+  if (endpoint.replies === 'csv') return sendCsv(reply, answer as NamedText);
+  if (endpoint.replies === 'calendar') return sendCalendar(reply, answer as NamedText);
   if (endpoint.replies === 'picture') return sendPicture(reply, answer as PictureAnswer);
   if (endpoint.replies === 'file') return sendFile(reply, answer as FileAnswer);
   reply.type('application/json; charset=utf-8');
@@ -183,14 +181,25 @@ async function sendJson(reply: FastifyReply, json: string, providers: Providers)
   return reply.send(withErrorTexts(await callerLocale(reply.request, providers), json));
 }
 
+/** The header that names a file; the first form is for programs that read ASCII only (RFC 6266). */
+const disposition = (kind: 'attachment' | 'inline', fileName: string): string =>
+  `${kind}; filename="${fileName.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+
+const sendCsv = (reply: FastifyReply, { fileName, text }: NamedText): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', disposition('attachment', fileName))
+    .send(typeof text === 'string' ? text : Readable.from(text));
+
 /** Sends a calendar, or 304 if it hasn't changed (RFC 9110), because calendar apps poll it. */
-function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
+function sendCalendar(reply: FastifyReply, { fileName, text: whole }: NamedText): FastifyReply {
+  const text = String(whole);
   const etag = `"${hashSecret(text).toString('base64url')}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
   const known = String(reply.request.headers['if-none-match'] ?? '');
   if (known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
   return reply
-    .header('content-disposition', 'inline; filename="lessons.ics"')
+    .header('content-disposition', disposition('inline', fileName))
     .type('text/calendar; charset=utf-8')
     .send(text);
 }
@@ -205,12 +214,8 @@ const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer)
 
 /** Always sends an attachment under our own name: an uploaded file is never shown as a page of ours (SEC-13). */
 function sendFile(reply: FastifyReply, { bytes, fileName, mediaType, sizeBytes }: FileAnswer): FastifyReply {
-  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
   return reply
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    )
+    .header('content-disposition', disposition('attachment', fileName))
     .header('content-length', sizeBytes)
     .type(mediaType)
     .send(bytes);

@@ -127,7 +127,7 @@ describe('requests', () => {
     const one = '/api/v1/backoffice/students/1';
     const fetched = stubFetch({ [ME]: { body: {} }, [`GET ${one}`]: { body: { id: '1' } } });
     await request(me);
-    await downloadFile(one, 'a.csv');
+    await downloadFile(one);
     const languages = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('accept-language'));
     document.documentElement.lang = '';
     expect(languages).toEqual(['es', 'es']);

@@ -10,7 +10,6 @@ import { toast } from '#src/toast-store.ts';
 
 interface DownloadButtonProps {
   address: ApiAddress;
-  fileName: string;
   /** Names the file. */
   label: string;
   /** A short visible label, where several buttons are side by side. */
@@ -18,10 +17,10 @@ interface DownloadButtonProps {
 }
 
 /** Downloads a file, and shows the error if that fails. */
-export function DownloadButton({ address, fileName, label, word }: DownloadButtonProps) {
+export function DownloadButton({ address, label, word }: DownloadButtonProps) {
   const { t } = useTranslation();
   const file = useMutation({
-    mutationFn: () => downloadFile(address, fileName),
+    mutationFn: () => downloadFile(address),
     onError: (error) => toast.error(errorText(error, t)),
   });
   if (word) {

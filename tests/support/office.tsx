@@ -42,12 +42,27 @@ export class Rows {
   }
 }
 
+/** A file with the name that the server gives it. */
+export class NamedFile {
+  readonly text: string;
+  readonly fileName: string;
+
+  constructor(text: string, fileName: string) {
+    this.text = text;
+    this.fileName = fileName;
+  }
+}
+
 type Reply = object | string | ((asked: SentCall) => object | string | undefined) | undefined;
 export type Replies = Readonly<Record<string, Reply>>;
 
 function responseOf(reply: object | string | undefined): Response {
   if (reply === undefined) return new Response(null, { status: 204 });
   if (typeof reply === 'string') return new Response(reply);
+  if (reply instanceof NamedFile)
+    return new Response(reply.text, {
+      headers: { 'content-disposition': `attachment; filename="${reply.fileName}"` },
+    });
   if (reply instanceof Refused) return new Response(JSON.stringify(reply.body), { status: reply.status });
   if (!(reply instanceof Rows)) return new Response(JSON.stringify(reply));
   const { rows, total } = reply;

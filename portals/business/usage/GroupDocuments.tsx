@@ -18,7 +18,7 @@ export function GroupDocuments({ documents }: Pick<Reply<typeof businessGroup>, 
         <Box sx={{ color: 'text.secondary' }}>{t('group.no-documents')}</Box>
       ) : (
         <Box component="ul" aria-label={t('group.documents')} sx={rowsSx}>
-          {documents.map(({ id, title, fileName, createdAt }) => (
+          {documents.map(({ id, title, createdAt }) => (
             <li key={id}>
               <div>
                 <b>{title}</b>
@@ -28,7 +28,6 @@ export function GroupDocuments({ documents }: Pick<Reply<typeof businessGroup>, 
               </div>
               <DownloadButton
                 address={addressOf(getGroupDocumentFile, { params: { id } })}
-                fileName={fileName}
                 label={t('group.download', { title })}
               />
             </li>

@@ -61,7 +61,6 @@ function Row({ lessonId, onOpen, onShare, document, isForAll }: RowProps) {
       )}
       <DownloadButton
         address={addressOf(getRoomDocumentFile, { params })}
-        fileName={fileName}
         label={t('documents.download', { title })}
       />
     </Box>

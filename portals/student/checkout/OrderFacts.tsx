@@ -38,7 +38,6 @@ export function Invoices({ invoices }: Pick<OwnOrder, 'invoices'>) {
         </span>
         <DownloadButton
           address={addressOf(getOwnInvoicePdf, { params: { id } })}
-          fileName={`${number}.pdf`}
           label={t('order.download', { name })}
         />
       </Box>

@@ -22,10 +22,7 @@ export function Statement() {
   const today = useToday();
   const form = usePlainForm<Days>({ from: addMonths(today, -12), to: today });
   const save = ({ from, to }: Days) =>
-    downloadFile(
-      addressOf(ownStatement, { query: { from: from as PlainDate, to: to as PlainDate } }),
-      `credits-${from}-${to}.pdf`,
-    );
+    downloadFile(addressOf(ownStatement, { query: { from: from as PlainDate, to: to as PlainDate } }));
   return (
     <Card title={t('credits.statement.title')}>
       <Form form={form} onSubmit={save}>

@@ -24,7 +24,7 @@ export function DocumentRow({ document, isOriginKnown }: DocumentRowProps) {
   const { t } = useTranslation('documents');
   const originOf = useOriginOf();
   const { opening } = useDocumentsAddress();
-  const { id, title, fileName, mediaType, sizeBytes, createdAt } = document;
+  const { id, title, mediaType, sizeBytes, createdAt } = document;
   const { word, icon: Icon, tone } = kindOfFile(mediaType);
   return (
     <Box component="li" sx={row}>
@@ -47,7 +47,6 @@ export function DocumentRow({ document, isOriginKnown }: DocumentRowProps) {
       <Box sx={{ position: 'relative' }}>
         <DownloadButton
           address={addressOf(getOwnDocumentFile, { params: { id } })}
-          fileName={fileName}
           label={t('download', { title })}
         />
       </Box>

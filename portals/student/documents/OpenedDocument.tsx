@@ -20,13 +20,12 @@ export function OpenedDocument({ documents }: { documents: readonly OwnDocument[
   const document = documents.find(({ id }) => id === opened);
   const type = document && viewedType(document.mediaType);
   if (!document || !type) return null;
-  const { id, title, fileName } = document;
+  const { id, title } = document;
   return (
     <FilePreview
       key={id}
       address={addressOf(getOwnDocumentFile, { params: { id } })}
       title={title}
-      fileName={fileName}
       type={type}
       downloadLabel={t('download', { title })}
       onClose={() => void navigate(opening(null), { replace: true, preventScrollReset: true })}

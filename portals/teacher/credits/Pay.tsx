@@ -53,8 +53,7 @@ interface StatementButtonProps {
 export function StatementButton({ runId, month }: StatementButtonProps) {
   const { t } = useTranslation(['pay', 'common']);
   const file = useMutation({
-    mutationFn: () =>
-      downloadFile(addressOf(getOwnPayStatement, { params: { id: runId } }), `pay-${month.slice(0, 7)}.pdf`),
+    mutationFn: () => downloadFile(addressOf(getOwnPayStatement, { params: { id: runId } })),
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (

@@ -12,10 +12,10 @@ import { toast } from '#src/toast-store.ts';
 
 type Document = StudentOfTeacher['documents'][number];
 
-function Row({ document: { id, title, fileName } }: { document: Document }) {
+function Row({ document: { id, title } }: { document: Document }) {
   const { t } = useTranslation('people');
   const file = useMutation({
-    mutationFn: () => downloadFile(addressOf(getDocumentOfStudent, { params: { id } }), fileName),
+    mutationFn: () => downloadFile(addressOf(getDocumentOfStudent, { params: { id } })),
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (

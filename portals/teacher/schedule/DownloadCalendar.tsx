@@ -13,8 +13,7 @@ import { toast } from '#src/toast-store.ts';
 export function DownloadCalendar({ from, to }: { from: PlainDate; to: PlainDate }) {
   const { t } = useTranslation('teacher');
   const file = useMutation({
-    mutationFn: () =>
-      downloadFile(addressOf(downloadCalendar, { query: { from, to } }), `lessons-${from}-${to}.ics`),
+    mutationFn: () => downloadFile(addressOf(downloadCalendar, { query: { from, to } })),
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (

@@ -88,7 +88,6 @@ export function Invoices({
             )}
             <DownloadButton
               address={addressOf(getInvoicePdf, { params: { id: invoice.id } })}
-              fileName={`${invoice.number}.pdf`}
               label={t('payments.download', { name: invoice.number })}
             />
           </Box>

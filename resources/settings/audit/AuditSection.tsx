@@ -3,7 +3,8 @@ import HistoryIcon from '@mui/icons-material/History';
 import { useMutation } from '@tanstack/react-query';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { type AuditRecord, exportAudit, listAudit } from '#domain/office/api/audit.ts';
-import { request } from '#src/api/client.ts';
+import { addressOf } from '#src/api/client.ts';
+import { downloadFile } from '#src/api/download.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { errorText } from '#src/api/error-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
-import { saveFile } from '#src/backoffice/screen/save-file.ts';
 import { AuditEntry } from '#src/backoffice/record/AuditEntry.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -36,8 +36,7 @@ export function AuditSection() {
   const filter = JSON.stringify({ ...chosen, ...(before && { before }) });
   const entries = useApiPage(listAudit, { query: { filter, range: JSON.stringify([0, STEP - 1]) } });
   const file = useMutation({
-    mutationFn: () => request(exportAudit, { query: { filter: JSON.stringify(chosen) } }),
-    onSuccess: (text) => saveFile('audit.csv', text),
+    mutationFn: () => downloadFile(addressOf(exportAudit, { query: { filter: JSON.stringify(chosen) } })),
     onError: (error) => toast.error(errorText(error, t)),
   });
   const choose = (next: Record<string, string>) => setSearch(next, { replace: true });

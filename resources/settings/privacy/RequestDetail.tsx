@@ -51,7 +51,7 @@ function Actions({
     onError,
   });
   const file = useMutation({
-    mutationFn: () => downloadFile(addressOf(getPersonalExport, { params }), 'personal-data.zip'),
+    mutationFn: () => downloadFile(addressOf(getPersonalExport, { params })),
     onError,
   });
   if (request.isErased) return <Notice variant="info">{t('one.gone')}</Notice>;

@@ -99,7 +99,7 @@ function Statement({ studentId, onClose }: { studentId: string; onClose: () => v
     setIsBusy(true);
     try {
       const address = addressOf(studentStatement, { params: { id: studentId }, query });
-      await downloadFile(address, `credits-${query.from}-${query.to}.pdf`);
+      await downloadFile(address);
       onClose();
     } catch (error) {
       toast.error(errorText(error, t));

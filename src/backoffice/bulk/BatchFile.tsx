@@ -12,10 +12,9 @@ import { useT } from '../screen/use-t.ts';
 /** The file of a finished export. */
 export function BatchFile({ batch }: { batch: BatchRecord }) {
   const t = useT();
-  const { id, resource, createdAt, kind, status } = batch;
+  const { id, kind, status } = batch;
   const file = useMutation({
-    mutationFn: () =>
-      downloadFile(addressOf(exportedFile, { params: { id } }), `${resource}-${createdAt.slice(0, 10)}.csv`),
+    mutationFn: () => downloadFile(addressOf(exportedFile, { params: { id } })),
     onError: (error) => toast.error(errorText(error, t)),
   });
   if (kind !== 'EXPORT' || status !== 'DONE') return null;

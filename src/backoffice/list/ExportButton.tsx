@@ -6,13 +6,12 @@ import { MOST_EXPORTED_AT_ONCE } from '#domain/office/batch.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { startExport } from '#domain/office/api/exports.ts';
 import type { ListName } from '#domain/shared/resource-facts.ts';
-import { useToday } from '#src/features/scheduling/agenda/today.ts';
-import { request } from '#src/api/client.ts';
+import { addressOf, request } from '#src/api/client.ts';
+import { downloadFile } from '#src/api/download.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
 import { ExportBatch } from '../bulk/ExportBatch.tsx';
-import { saveFile } from '../screen/save-file.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
 import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 
@@ -28,7 +27,6 @@ export function ExportButton({ endpoint, columns }: ExportButtonProps) {
   const { resource, sort, filterValues, total } = useListContext();
   const [isBusy, setIsBusy] = useState(false);
   const [batchId, setBatchId] = useState<string | null>(null);
-  const today = useToday();
   const count = useTotalText();
   const name = t(`${resource}.title`);
 
@@ -46,7 +44,7 @@ export function ExportButton({ endpoint, columns }: ExportButtonProps) {
         setBatchId(batch.id);
         return;
       }
-      saveFile(`${resource}-${today}.csv`, String(await request(endpoint, { query })));
+      await downloadFile(addressOf(endpoint, { query }));
       toast.success(t('list.exported', { total: count, name }));
     } catch (error) {
       toast.error(errorText(error, t));

@@ -57,12 +57,11 @@ function DeleteDialog({ document, onClose }: { document: DocumentRow; onClose: (
 export function DocumentActions({ document }: { document: DocumentRow }) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
-  const { id, title, fileName } = document;
+  const { id, title } = document;
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <DownloadButton
         address={addressOf(getDocumentFile, { params: { id } })}
-        fileName={fileName}
         label={t('documents.download', { title })}
       />
       <IconButton

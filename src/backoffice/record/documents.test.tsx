@@ -6,7 +6,7 @@ import { type DocumentRow, studentDocuments } from '#domain/office/api/documents
 import { MAX_FILE_BYTES } from '#domain/office/document.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { FakeUpload } from '#tests/support/fake-upload.ts';
-import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
+import { NamedFile, Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import { faultOf } from './NewDocument.tsx';
@@ -146,7 +146,7 @@ describe('a document that is there', () => {
   };
 
   it('ROUTE-08 is downloaded under its name', async () => {
-    draw({ [LIST]: [REPORT], [`GET ${FILE}/file`]: 'bytes' });
+    draw({ [LIST]: [REPORT], [`GET ${FILE}/file`]: new NamedFile('bytes', 'Report June.pdf') });
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,

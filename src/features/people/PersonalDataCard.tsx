@@ -48,7 +48,7 @@ function Own({ request }: { request: OwnPersonalRequest }) {
     onError,
   });
   const file = useMutation({
-    mutationFn: () => downloadFile(addressOf(getOwnPersonalExport, { params }), 'personal-data.zip'),
+    mutationFn: () => downloadFile(addressOf(getOwnPersonalExport, { params })),
     onError,
   });
   return (

@@ -7,6 +7,8 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { explainLineIn } from './explain-line.ts';
 import { linesOfRun, oneRun, teachersOfRun } from './pay-runs.queries.ts';
+import { type FileKind, fileNameIn } from '#server/formats/file-name.ts';
+import type { NamedText } from '#server/http/route.ts';
 
 const money = (cents: number): number => cents / 100;
 const TEACHERS: CsvColumns<PayOfTeacher> = {
@@ -62,24 +64,27 @@ async function fileOf<Row>(
   { db, session }: Reading,
   columns: CsvColumns<Row>,
   rows: readonly Row[],
-  query: object,
-): Promise<string> {
+  { kind, month, query }: { kind: FileKind; month: string; query: object },
+): Promise<NamedText> {
   await auditExport(db, { list: 'pay-runs', query, rows: rows.length });
-  return csvOf(columns, rows, await csvLook(db, session));
+  const look = await csvLook(db, session);
+  return { fileName: fileNameIn(look, kind, { month: month.slice(0, 7) }), text: csvOf(columns, rows, look) };
 }
 
 /** A run for the bank (a row a teacher) or the accountant (a row a line); amounts as numbers, texts harmless in a spreadsheet. */
-export async function runCsv(reading: Reading, runId: string, of: 'teachers' | 'lines'): Promise<string> {
+export async function runCsv(reading: Reading, runId: string, of: 'teachers' | 'lines'): Promise<NamedText> {
   const { db } = reading;
-  orNotFound(await oneRun(db, runId));
+  const { month } = orNotFound(await oneRun(db, runId));
+  const file = { kind: `pay-${of}`, month, query: { runId, of } } as const;
   return of === 'teachers'
-    ? fileOf(reading, TEACHERS, await teachersOfRun(db, runId), { runId, of })
-    : fileOf(reading, LINES, await namedLines(db, runId), { runId, of });
+    ? fileOf(reading, TEACHERS, await teachersOfRun(db, runId), file)
+    : fileOf(reading, LINES, await namedLines(db, runId), file);
 }
 
 /** A teacher's lines of a run. */
-export async function statementCsv(reading: Reading, runId: string, teacherId: string): Promise<string> {
+export async function statementCsv(reading: Reading, runId: string, teacherId: string): Promise<NamedText> {
   const { db } = reading;
-  orNotFound(await oneRun(db, runId));
-  return fileOf(reading, LINES, await namedLines(db, runId, teacherId), { runId, teacherId });
+  const { month } = orNotFound(await oneRun(db, runId));
+  const file = { kind: 'pay-statement', month, query: { runId, teacherId } } as const;
+  return fileOf(reading, LINES, await namedLines(db, runId, teacherId), file);
 }

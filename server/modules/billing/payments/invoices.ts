@@ -5,7 +5,7 @@ import { centsToDecimal } from '#domain/values/money.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { type CsvColumns, csvOf, csvLook, EXPORT_ROWS } from '#server/formats/csv.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
-import type { FileAnswer } from '#server/http/route.ts';
+import type { FileAnswer, NamedText } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { percentIn } from '#server/locales/formats.ts';
 import { textIn } from '#server/locales/texts.ts';
@@ -14,6 +14,7 @@ import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { mailInvoice } from '#server/modules/billing/orders/invoice-mailing.ts';
 import { invoicePaperOf, type InvoicePaper } from '#server/modules/billing/orders/invoice-paper.ts';
 import { invoiceFileName, invoicePdf } from '#server/modules/billing/orders/invoice-pdf.ts';
+import { fileNameIn } from '#server/formats/file-name.ts';
 
 /** An invoice's paper as a file to keep. Written outside the transaction that read it. */
 export async function invoiceFile(paper: InvoicePaper, logo: PaperLogo): Promise<FileAnswer> {
@@ -83,7 +84,7 @@ export async function invoicesCsv(
   db: Db,
   reader: { accountId: string },
   { from, to }: { from: string; to: string },
-): Promise<string> {
+): Promise<NamedText> {
   if (to < from) throw fieldError('to', 'end-before-start');
   const { rows } = await sql<Booked>`
     select i.series, i.number, i.is_credit_note as "isCreditNote", i.issued_on as "issuedOn", i.billing_name as "billingName", i.billing_tax_id as "taxId",
@@ -100,5 +101,6 @@ export async function invoicesCsv(
       text: errorText('too-many-rows-for-dates', { max: EXPORT_ROWS }),
     });
   await auditExport(db, { list: 'invoices', query: { from, to }, rows: rows.length });
-  return csvOf(COLUMNS, rows, await csvLook(db, reader));
+  const look = await csvLook(db, reader);
+  return { fileName: fileNameIn(look, 'invoices', { from, to }), text: csvOf(COLUMNS, rows, look) };
 }

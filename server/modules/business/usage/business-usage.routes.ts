@@ -23,6 +23,7 @@ import { lessonsCsv } from './lessons.csv.ts';
 import { allLessonsOf, lessonsOf } from './lessons.queries.ts';
 import { usageCsv } from './usage.csv.ts';
 import { usageOf } from './usage.queries.ts';
+import { fileNameIn } from '#server/formats/file-name.ts';
 
 interface Period {
   from: string;
@@ -56,21 +57,21 @@ export const businessUsageRoutes: readonly Route[] = [
       throw fieldError('businessId', 'choose-one-company');
     return usageOf(db, scope, query.by);
   }),
-  route(exportUsage, async ({ db, session, query }) =>
-    usageCsv(
-      { ...query, look: await csvLook(db, session), seesMoney: seesMoney(session) },
-      await usageOf(db, await scopeOf(db, session, query), query.by),
-    ),
-  ),
+  route(exportUsage, async ({ db, session, query }) => {
+    const look = await csvLook(db, session);
+    const usage = await usageOf(db, await scopeOf(db, session, query), query.by);
+    const text = usageCsv({ ...query, look, seesMoney: seesMoney(session) }, usage);
+    return { fileName: fileNameIn(look, 'usage', { from: query.from, to: query.to }), text };
+  }),
   route(businessLessons, async ({ db, session, query }) =>
     lessonsOf(db, await scopeOf(db, session, query), query),
   ),
-  route(exportBusinessLessons, async ({ db, session, query }) =>
-    lessonsCsv(await allLessonsOf(db, await scopeOf(db, session, query), query), {
-      look: await csvLook(db, session),
-      seesMoney: seesMoney(session),
-    }),
-  ),
+  route(exportBusinessLessons, async ({ db, session, query }) => {
+    const look = await csvLook(db, session);
+    const lessons = await allLessonsOf(db, await scopeOf(db, session, query), query);
+    const text = lessonsCsv(lessons, { look, seesMoney: seesMoney(session) });
+    return { fileName: fileNameIn(look, 'lessons', { from: query.from, to: query.to }), text };
+  }),
   route(businessCredits, async ({ db, session, query }) =>
     creditsOf(db, await scopeOf(db, session, query), query),
   ),

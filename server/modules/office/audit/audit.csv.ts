@@ -10,6 +10,8 @@ import { withErrorTexts } from '#server/locales/error-texts.ts';
 import { textIn } from '#server/locales/texts.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
+import { fileDay, fileNameIn } from '#server/formats/file-name.ts';
+import type { NamedText } from '#server/http/route.ts';
 
 /** The side that stays empty: created records have no earlier values, deleted records no later ones. */
 const EMPTY_SIDE = { insert: 'before', delete: 'after', update: null } as const;
@@ -46,7 +48,8 @@ export async function auditCsv(
   db: Db,
   reader: Reader & { accountId: string },
   query: z.output<typeof exportAudit.query>,
-): Promise<string> {
+  now: Date,
+): Promise<NamedText> {
   const { rows } = await listEntries(db, reader, { ...query, range: [0, EXPORT_ROWS] });
   if (rows.length > EXPORT_ROWS)
     throw new ApiError('not-possible', {
@@ -54,5 +57,9 @@ export async function auditCsv(
     });
   const { range: _range, ...asked } = query;
   await auditExport(db, { list: 'audit', query: asked, rows: rows.length });
-  return csvOf(COLUMNS, rows, await csvLook(db, reader));
+  const look = await csvLook(db, reader);
+  return {
+    fileName: fileNameIn(look, 'audit', { on: fileDay(look, now) }),
+    text: csvOf(COLUMNS, rows, look),
+  };
 }

@@ -5,6 +5,6 @@ import { listEntries } from './audit.queries.ts';
 
 /** Module: the audit log: who changed what, and under which account. */
 export const auditRoutes: readonly Route[] = [
-  auditedRoute(exportAudit, ({ db, session, query }) => auditCsv(db, session, query)),
+  auditedRoute(exportAudit, ({ db, session, query, now }) => auditCsv(db, session, query, now)),
   route(listAudit, ({ db, session, query }) => listEntries(db, session, query)),
 ];

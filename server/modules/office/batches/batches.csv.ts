@@ -4,6 +4,8 @@ import { errorTextIn } from '#server/locales/error-texts.ts';
 import { csvHeading, type CsvLook, csvLines, csvOf, csvTitleLine } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columnsOf, type ItemRow, itemsOf } from './batch-records.ts';
+import { fileNameIn } from '#server/formats/file-name.ts';
+import type { NamedText } from '#server/http/route.ts';
 
 const reasonsOf = (locale: Locale, { errors }: ItemRow, nameOf = (field: string) => field): string =>
   Object.entries(errors ?? {})
@@ -33,13 +35,23 @@ async function badRowsCsv(db: Db, id: string, locale: Locale): Promise<string> {
  * Returns the results of a job: for an import the rows that were not imported, so that they can be corrected and imported again; otherwise
  * each record with its outcome.
  */
-export async function resultsCsv(db: Db, { kind, id }: BatchRecord, look: CsvLook): Promise<string> {
-  if (kind === 'IMPORT') return badRowsCsv(db, id, look.locale);
+export async function resultsCsv(
+  db: Db,
+  { kind, id, fileName }: BatchRecord,
+  look: CsvLook,
+): Promise<NamedText> {
+  const name = fileName ?? `${id}.csv`;
+  if (kind === 'IMPORT')
+    return {
+      fileName: fileNameIn(look, 'not-imported', { name }),
+      text: await badRowsCsv(db, id, look.locale),
+    };
   const columns = {
     name: ({ name }: ItemRow) => name,
     id: ({ recordId }: ItemRow) => recordId,
     result: ({ status }: ItemRow) => status,
     reason: (item: ItemRow) => reasonsOf(look.locale, item),
   };
-  return csvOf(columns, await itemsOf(db, id, false), look);
+  const text = csvOf(columns, await itemsOf(db, id, false), look);
+  return { fileName: fileNameIn(look, 'results', { name }), text };
 }

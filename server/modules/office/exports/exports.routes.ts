@@ -7,6 +7,8 @@ import { auditedRoute, type Route, route, manualTransactionRoute } from '#server
 import type { Db } from '#server/db/connection/tenant.ts';
 import { batchOf } from '#server/modules/office/batches/batches.ts';
 import { beginExport, type Exporters, exportNow } from './exports.ts';
+import { csvLook } from '#server/formats/csv.ts';
+import { listFileName } from '#server/formats/file-name.ts';
 
 /** Exports of all lists, each as an immediate download and as a background job. */
 export const exportRoutes = (exporters: Exporters): readonly Route[] => [
@@ -21,10 +23,13 @@ export const exportRoutes = (exporters: Exporters): readonly Route[] => [
     ),
   ),
   manualTransactionRoute(exportedFile, async ({ session, params: { id }, transaction }) => {
-    const batch = await transaction(async (db) => orNotFound(await batchOf(db, session, id)));
+    const [batch, look] = await transaction(
+      async (db) => [orNotFound(await batchOf(db, session, id)), await csvLook(db, session)] as const,
+    );
     orNotFound(batch.kind === 'EXPORT' && batch.status === 'DONE' ? batch : undefined);
-    authorise(exporters[batch.resource as keyof Exporters].endpoint, session);
-    return piecesOf(transaction, id);
+    const { endpoint, list } = exporters[batch.resource as keyof Exporters];
+    authorise(endpoint, session);
+    return { fileName: listFileName(look, list, batch.createdAt), text: piecesOf(transaction, id) };
   }),
 ];
 

@@ -123,13 +123,17 @@ describe('an export', () => {
     expect(row).toMatch(/^"'=HYPERLINK\(""evil""\)",'@Danger,person-.*,'\+34600111222$/);
   });
 
-  it('has headings in the language that its reader has chosen, at once and as a job', async () => {
+  it('has headings and a name in the language that its reader has chosen, at once and as a job', async () => {
     await test.sql(`update provider set locales = '{en,es}' where id = $1`, [fixture.provider.id]);
     const seat = await makeSupport(pool, fixture.provider, { locale: 'es', is_admin: true });
     const agent = await test.sessionOf(seat.email);
     await makeStudent(pool, fixture.provider, { account: { first_name: 'Lope', last_name: 'Castellano' } });
     const query = { filter: '{"q":"castellano"}', columns: '["fullName","credits","activityStatus"]' };
-    const now = String((await agent.apiCall(exportStudents, { query })).body);
+    const file = await agent.apiCall(exportStudents, { query });
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="estudiantes-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''estudiantes-/,
+    );
+    const now = String(file.body);
     expect(now.split('\r\n')[0]).toBe(
       '\uFEFFNombre;Apellidos;Correo;Créd. individuales;Créditos de grupo;Estado',
     );

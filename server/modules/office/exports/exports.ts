@@ -4,6 +4,8 @@ import { MOST_EXPORTED, MOST_EXPORTED_AT_ONCE } from '#domain/office/batch.ts';
 import type { ListName } from '#domain/shared/resource-facts.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import { csvOf, csvLook, csvTitles } from '#server/formats/csv.ts';
+import { listFileName } from '#server/formats/file-name.ts';
+import type { NamedText } from '#server/http/route.ts';
 import { type AnyExporter, chosenColumns, type ExportQuery } from '#server/lists/exporter.ts';
 import { newId } from '#server/runtime/id.ts';
 import { checkInput } from '#server/http/input.ts';
@@ -26,13 +28,14 @@ export async function exportNow(
   one: AnyExporter,
   session: Session,
   { now, query: { columns, ...query } }: { now: Date; query: ExportQuery },
-): Promise<string> {
+): Promise<NamedText> {
   const chosen = chosenColumns(one, session, columns);
   const { rows } = await one.page(db, { ...session, now }, { ...query, range: [0, MOST_EXPORTED_AT_ONCE] });
   if (rows.length > MOST_EXPORTED_AT_ONCE)
     throw notPossible(errorText('export-in-background', { max: MOST_EXPORTED_AT_ONCE }));
   await auditExport(db, { list: one.list, query: { ...query, columns }, rows: rows.length });
-  return csvOf(chosen, rows, await csvLook(db, session));
+  const look = await csvLook(db, session);
+  return { fileName: listFileName(look, one.list, now), text: csvOf(chosen, rows, look) };
 }
 
 /** The requested export, as the texts of a list's query string. */

@@ -39,6 +39,8 @@ import {
   withdraw,
 } from './requests.ts';
 import { downloadsOf, listRequests, oneRequest, requestsOf } from './requests.queries.ts';
+import { csvLook } from '#server/formats/csv.ts';
+import { fileNameIn } from '#server/formats/file-name.ts';
 
 async function detailOf(db: Db, { actorId }: Session, id: string): Promise<PersonalRequestDetail> {
   const request = orNotFound(await oneRequest(db, id));
@@ -58,10 +60,12 @@ async function copyOf(
   }: Pick<ManualTransactionContext<typeof getPersonalExport>, 'services' | 'session' | 'transaction'>,
   find: (db: Db) => Promise<PersonalRequest>,
 ) {
-  const { key, bytes } = await transaction(async (db) => takeCopy(db, session, await find(db)));
+  const [{ key, bytes }, look] = await transaction(
+    async (db) => [await takeCopy(db, session, await find(db)), await csvLook(db, session)] as const,
+  );
   return attachmentOf(services, {
     key,
-    fileName: 'personal-data.zip',
+    fileName: fileNameIn(look, 'personal-data'),
     mediaType: 'application/zip',
     sizeBytes: bytes,
   });

@@ -5,22 +5,31 @@ import { calendarText } from '#server/formats/calendar/calendar-text.ts';
 import { providerOrigin } from '#server/tenancy/host.ts';
 import { addressOf, senderOf } from '#server/mail/mail.ts';
 import { ApiError } from '#server/errors/api-error.ts';
-import { publicRoute, route, type Route } from '#server/http/route.ts';
+import { publicRoute, route, type Route, type NamedText } from '#server/http/route.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import { refuseSupplanting } from '#server/auth/own-session.ts';
 import { entryOf } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
 import { endFeed, giveFeed } from './calendar-feed.ts';
 import { enterCalendarFeed, type Feed, feedOf, feedOfDays } from './calendar-feed.queries.ts';
 import { erasedNamesIn } from '#server/locales/erased-texts.ts';
+import { fileNameIn } from '#server/formats/file-name.ts';
 
-function textOf({ providerName, subdomain, isTeacher, lessons, ...person }: Feed, config: Config): string {
+/** A feed as a file; without `days` it is named for a feed that is read again and again. */
+function fileOf(
+  { providerName, subdomain, isTeacher, lessons, ...person }: Feed,
+  config: Config,
+  days?: { from: string; to: string },
+): NamedText {
   const origin = providerOrigin(subdomain, config);
   const locale = chooseLocale([person.locale], person);
   const entries = lessons.map((lesson) =>
     entryOf({ ...erasedNamesIn(locale, lesson), to: { isTeacher } }, { locale, origin }),
   );
   const provider = { name: providerName, address: addressOf(senderOf(config)) };
-  return calendarText({ method: 'PUBLISH', provider, entries });
+  return {
+    fileName: days ? fileNameIn({ locale }, 'calendar', days) : fileNameIn({ locale }, 'feed'),
+    text: calendarText({ method: 'PUBLISH', provider, entries }),
+  };
 }
 
 /** Module: private calendar feeds (iCalendar). */
@@ -47,13 +56,13 @@ export const calendarFeedRoutes: readonly Route[] = [
       if (!accountId) throw new ApiError('not-found');
       return feedOf(db, accountId, now);
     });
-    return textOf(feed, services.config);
+    return fileOf(feed, services.config);
   }),
 
   route(api.downloadCalendar, async ({ db, session, query, services }) => {
     const feed = await feedOfDays(db, session.accountId, query);
     // A file that is imported once has no earlier lessons to cancel.
     const lessons = feed.lessons.filter(({ status }) => status !== 'CANCELLED');
-    return textOf({ ...feed, lessons }, services.config);
+    return fileOf({ ...feed, lessons }, services.config, query);
   }),
 ];

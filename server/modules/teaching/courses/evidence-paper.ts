@@ -8,7 +8,7 @@ import {
   evidenceRows,
   evidenceTime,
 } from '#domain/teaching/course-evidence.ts';
-import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
 import { countedMinutes } from '#domain/teaching/course.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { csvTableOf } from '#server/formats/csv.ts';
@@ -32,11 +32,21 @@ import {
   teacherText,
 } from './evidence-words.ts';
 import { cityIn } from '#server/locales/texts.ts';
+import { fileNameIn } from '#server/formats/file-name.ts';
 
 interface Pack {
   evidence: Evidence;
   rows: EvidenceRows;
+  /** Of the reader, for the name of the file; what it says is in the language of the authority. */
+  locale: Locale;
 }
+
+/** "evidence-14-1.pdf", by the numbers of the action and the group. */
+export const evidenceFileName = (
+  reader: { locale: Locale },
+  kind: EvidencePart | 'evidence' | 'certificate',
+  { actionNumber, groupNumber }: Pick<Evidence, 'actionNumber' | 'groupNumber'>,
+): string => fileNameIn(reader, kind, { number: `${actionNumber}-${groupNumber}` });
 
 /** Widths of the columns, in points; a page has 495. */
 const WIDTHS: Readonly<Record<EvidencePart, readonly number[]>> = {
@@ -83,7 +93,7 @@ export function evidenceCsv(evidence: Evidence, part: EvidencePart): string {
 function headOf({
   evidence,
   rows: { course },
-}: Pack): Pick<PdfPaper, 'lines' | 'blocks' | 'author' | 'locale'> {
+}: Omit<Pack, 'locale'>): Pick<PdfPaper, 'lines' | 'blocks' | 'author' | 'locale'> {
   const { name, startsOn, endsOn, hours, mode, teacherNames, groupName, businessName } = evidence;
   const length = { from: day(startsOn), to: day(endsOn), hours: totalHours(hours), mode: modeText(mode) };
   const taxId = (id: string | null): string[] => (id ? [paperText('tax-id', { id })] : []);
@@ -131,12 +141,12 @@ const scoresOf = ({ scores: { count, lessonStars, teacherStars } }: Evidence): s
 /** The whole evidence as the screen shows it, with a statement to be signed. */
 export function evidencePdf(pack: Pack, logo: PaperLogo, now: Date): Promise<FileAnswer> {
   const { evidence, rows } = pack;
-  const { timeZone, actionNumber, groupNumber } = evidence;
+  const { timeZone } = evidence;
   const head = headOf(pack);
   const [first, ...others] = EVIDENCE_PARTS;
   const asOf = paperText('as-of', { moment: evidenceTime(now.toISOString(), timeZone) });
   const zone = zoneText(timeZone);
-  return fileOf(`evidence-${actionNumber}-${groupNumber}.pdf`, {
+  return fileOf(evidenceFileName(pack, 'evidence', evidence), {
     ...head,
     title: paperText('title'),
     logo,
@@ -172,7 +182,7 @@ export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): 
   );
   const sessions = evidence.sessions.filter(({ lessonId }) => attended.has(lessonId));
   const head = headOf(pack);
-  return fileOf(`certificate-${evidence.actionNumber}-${evidence.groupNumber}.pdf`, {
+  return fileOf(evidenceFileName(pack, 'certificate', evidence), {
     ...head,
     title: paperText('certificate'),
     logo,

@@ -52,7 +52,6 @@ export function Employees({ businessId, costCentres = [], actionsOf, actions }: 
           {actions}
           <DownloadButton
             address={addressOf(exportEmployees, { query: asked })}
-            fileName="employees.csv"
             label={t('employees.export')}
           />
         </>

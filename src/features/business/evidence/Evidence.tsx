@@ -30,14 +30,10 @@ const TONES: Readonly<Record<AttendanceState, Tone>> = {
   MISSED: 'danger',
 };
 
-function PackButton({ evidence: { id, actionNumber, groupNumber } }: { evidence: CourseEvidence }) {
+function PackButton({ evidence: { id } }: { evidence: CourseEvidence }) {
   const { t } = useTranslation(['evidence', 'common']);
   const file = useMutation({
-    mutationFn: () =>
-      downloadFile(
-        addressOf(courseEvidencePdf, { params: { id } }),
-        `evidence-${actionNumber}-${groupNumber}.pdf`,
-      ),
+    mutationFn: () => downloadFile(addressOf(courseEvidencePdf, { params: { id } })),
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (
@@ -99,7 +95,7 @@ function Head({ evidence }: { evidence: CourseEvidence }) {
 /** The evidence of a course, table by table, each as CSV, and all of it as a PDF to sign. */
 export function Evidence({ evidence }: { evidence: CourseEvidence }) {
   const { t } = useTranslation('evidence');
-  const { id, participants, actionNumber, groupNumber } = evidence;
+  const { id, participants } = evidence;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Head evidence={evidence} />
@@ -117,7 +113,6 @@ export function Evidence({ evidence }: { evidence: CourseEvidence }) {
             return (
               <DownloadButton
                 address={addressOf(courseCertificate, { params: { id, studentId } })}
-                fileName={`certificate-${actionNumber}-${groupNumber}.pdf`}
                 label={t('certificate-of', { name: fullName })}
               />
             );

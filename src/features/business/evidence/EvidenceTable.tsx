@@ -16,12 +16,8 @@ export function EvidenceTable({ part, evidence, action, cell }: EvidenceTablePro
   const rows = evidenceRows(part, evidence, (word) => t(`word.${word}`));
   const title = t(`part.${part}`);
   const file = addressOf(exportCourseEvidence, { params: { id: evidence.id }, query: { part } });
-  const name = `${part}-${evidence.actionNumber}-${evidence.groupNumber}.csv`;
   return (
-    <Card
-      title={title}
-      actions={<DownloadButton address={file} fileName={name} label={t('csv', { part: title })} />}
-    >
+    <Card title={title} actions={<DownloadButton address={file} label={t('csv', { part: title })} />}>
       <PartTable part={part} rows={rows} action={action} cell={cell} />
     </Card>
   );

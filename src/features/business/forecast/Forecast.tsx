@@ -19,10 +19,7 @@ export function Forecast() {
   const usage = useApi(businessUsage, { query });
   const file = addressOf(exportUsage, { query: { ...query, show: 'credits' } });
   return (
-    <Card
-      title={t('forecast.title')}
-      actions={<DownloadButton address={file} fileName={`forecast-${today}.csv`} label={t('export')} />}
-    >
+    <Card title={t('forecast.title')} actions={<DownloadButton address={file} label={t('export')} />}>
       <Box component="p" sx={{ color: 'text.secondary', mt: 0 }}>
         {t('forecast.means')}
       </Box>

@@ -129,7 +129,6 @@ function Invoice({ invoice, hasPayments }: { invoice: BusinessInvoice; hasPaymen
       )}
       <DownloadButton
         address={addressOf(businessInvoicePdf, { params: { id } })}
-        fileName={`${number}.pdf`}
         label={t('invoice.pdf', { number })}
       />
       {isOpen && <InvoiceUse id={id} number={number} onClose={() => setOpen(false)} />}

@@ -64,19 +64,9 @@ export function UsageCard({ ways, businessId, contract = null, only }: UsageCard
       title={t('title')}
       actions={
         <>
-          <DownloadButton
-            address={file}
-            fileName={`usage-${from}-${to}.csv`}
-            label={t('export')}
-            {...(only && { word: t('export-word') })}
-          />
+          <DownloadButton address={file} label={t('export')} {...(only && { word: t('export-word') })} />
           {only && (
-            <DownloadButton
-              address={lessons}
-              fileName={`lessons-${from}-${to}.csv`}
-              label={t('export-lessons')}
-              word={t('export-lessons-word')}
-            />
+            <DownloadButton address={lessons} label={t('export-lessons')} word={t('export-lessons-word')} />
           )}
         </>
       }

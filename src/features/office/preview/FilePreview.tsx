@@ -8,7 +8,6 @@ import type { ViewedType } from './file-views.ts';
 interface FilePreviewProps {
   address: ApiAddress;
   title: string;
-  fileName: string;
   type: ViewedType;
   /** Names the file to who downloads it. */
   downloadLabel: string;
@@ -16,14 +15,14 @@ interface FilePreviewProps {
 }
 
 /** A file over the page. */
-export function FilePreview({ address, title, fileName, type, downloadLabel, onClose }: FilePreviewProps) {
+export function FilePreview({ address, title, type, downloadLabel, onClose }: FilePreviewProps) {
   const isPhone = useIsPhone();
   return (
     <Modal
       title={title}
       size={isPhone ? 'full' : 'big'}
       onClose={onClose}
-      actions={<DownloadButton address={address} fileName={fileName} label={downloadLabel} />}
+      actions={<DownloadButton address={address} label={downloadLabel} />}
     >
       <FileView address={address} title={title} type={type} />
     </Modal>
