@@ -2,14 +2,12 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { weekdayOf } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { DaysText, DayText } from '#src/ui/DayText.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { shortWeekday } from '#src/i18n/format.ts';
 import { type Span, VIEWS } from './span.ts';
 import { useSpanAddress } from './use-span.ts';
 
@@ -33,14 +31,7 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
           <ChevronLeft />
         </IconButton>
         <Box aria-live="polite" sx={days}>
-          {span.to === span.from && `${shortWeekday(weekdayOf(span.from))} `}
-          <PlainDateField date={span.from} />
-          {span.to !== span.from && (
-            <>
-              {' – '}
-              <PlainDateField date={span.to} />
-            </>
-          )}
+          {span.to === span.from ? <DayText date={span.from} /> : <DaysText from={span.from} to={span.to} />}
         </Box>
         <IconButton
           component={Link}

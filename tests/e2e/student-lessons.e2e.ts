@@ -30,7 +30,7 @@ async function chooseLater(page: Page, slot: number): Promise<string> {
   await expect(page.locator('main [aria-busy]')).toHaveAttribute('aria-busy', 'false');
   await slots(page).nth(slot).click();
   const question = await page.getByRole('dialog').textContent();
-  return /(\d\d:\d\d)(?:–\d\d:\d\d)? \(Europe\/Madrid\)/.exec(question ?? '')?.[1] ?? 'no hour';
+  return /(\d\d:\d\d)(?:–\d\d:\d\d)?$/.exec(question ?? '')?.[1] ?? 'no hour';
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -76,7 +76,7 @@ test('API-13, API-18, API-19 a student books, moves and cancels a lesson, each i
     await occasional(page).getByRole('button', { name: 'Cancel' }).click();
     const dialog = page.getByRole('dialog', { name: /^Cancel your lesson with / });
     await expect(
-      dialog.getByText(/^Cancel before \w{3} [\d/: ]+ \(Europe\/Madrid\) and you get 2 credits back\.$/),
+      dialog.getByText(/^Cancel before \w{3} (\d+ \w+, )?\d\d:\d\d and you get 2 credits back\.$/),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel lesson' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Lesson cancelled.' })).toBeVisible();
