@@ -1,5 +1,8 @@
 import type { CellKind } from './import-field.ts';
 
+/** Returns the code that a label means; undefined for what is none. */
+export type CodeOf = (label: string) => string | undefined;
+
 /** Our exports prefix cells that a spreadsheet would run as a formula (server/formats/csv.ts). */
 const EXPORTED = /^'(?=[=+\-@\t\r])/;
 
@@ -7,7 +10,8 @@ const EXPORTED = /^'(?=[=+\-@\t\r])/;
  * Converts a cell to what the field's schema expects; undefined for an empty cell. An unreadable value is kept, and the schema reports the
  * error.
  */
-export function readCell(kind: CellKind, cell: string): unknown {
+export function readCell(kind: CellKind, cell: string, codeOf: CodeOf = () => undefined): unknown {
+  const word = (label: string): string => codeOf(label) ?? code(label);
   const text = cell.trim().replace(EXPORTED, '');
   if (text === '') return undefined;
   switch (kind) {
@@ -35,7 +39,7 @@ export function readCell(kind: CellKind, cell: string): unknown {
 }
 
 /** Converts words to a code: "Stand by" → STAND_BY. */
-const word = (text: string): string =>
+const code = (text: string): string =>
   text
     .trim()
     .toUpperCase()

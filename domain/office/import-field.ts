@@ -13,16 +13,28 @@ export interface ImportField {
   readonly isAdminOnly?: true;
   /** Headings of such a column in other systems' files, in folded form. */
   readonly aliases: readonly string[];
-  /** The cell of the example file; empty where it would have to name a record of this school. */
-  readonly example: string;
+  /** The cell of the example file, of codes as code; empty where it would have to name a record of this school, null where it is a text in the reader's language. */
+  readonly example: string | null;
+  /** The branch of the catalogue `vocabulary` that names the codes. */
+  readonly codes?: ImportCodes;
 }
 
-const field = (name: string, kind: CellKind, example: string, ...aliases: string[]): ImportField => ({
+/** Codes that a cell may name by its label in any language. */
+export type ImportCodes =
+  | 'language'
+  | 'level'
+  | 'activityStatus'
+  | 'teacherStatus'
+  | 'recordStatus'
+  | 'creditKind';
+
+const field = (name: string, kind: CellKind, example: string | null, ...aliases: string[]): ImportField => ({
   name,
   kind,
   example,
   aliases,
 });
+const coded = (codes: ImportCodes, one: ImportField): ImportField => ({ ...one, codes });
 const required = (name: string, example: string, ...aliases: string[]): ImportField => ({
   ...field(name, 'text', example, ...aliases),
   isRequired: true,
@@ -44,7 +56,7 @@ const PERSON = [
   field('timeZone', 'text', 'Europe/Madrid', 'time zone', 'timezone', 'zona horaria'),
 ] as const;
 
-const requiredRecord = (name: string, example: string, ...aliases: string[]): ImportField => ({
+const requiredRecord = (name: string, example: string | null, ...aliases: string[]): ImportField => ({
   ...field(name, 'record', example, ...aliases),
   isRequired: true,
 });
@@ -78,12 +90,12 @@ const STUDENT = requiredRecord(
 export const IMPORT_FIELDS = {
   students: [
     ...PERSON,
-    field('language', 'word', 'English', 'idioma'),
-    field('level', 'word', 'B1', 'nivel', 'cefr'),
-    field('activityStatus', 'word', 'Lead', 'status', 'estado'),
+    coded('language', field('language', 'word', 'ENGLISH', 'idioma')),
+    coded('level', field('level', 'word', 'B1', 'nivel', 'cefr')),
+    coded('activityStatus', field('activityStatus', 'word', 'LEAD', 'status', 'estado')),
     field('businessId', 'record', '', 'company', 'business', 'empresa'),
     field('teacherId', 'record', '', 'teacher', 'profesor', 'profesora', 'profesor a', 'teacher email'),
-    field('goal', 'text', 'Speak with clients', 'objective', 'objetivo'),
+    field('goal', 'text', null, 'objective', 'objetivo'),
     field(
       'birthOn',
       'day',
@@ -94,15 +106,15 @@ export const IMPORT_FIELDS = {
       'date of birth',
       'fecha de nacimiento',
     ),
-    field('source', 'text', 'Old system', 'origin', 'origen', 'came from'),
+    field('source', 'text', null, 'origin', 'origen', 'came from'),
   ],
   teachers: [
     ...PERSON,
-    field('languages', 'words', 'English, French', 'language', 'idiomas', 'idioma'),
-    field('levels', 'words', 'A1, A2, B1', 'level', 'niveles'),
-    field('status', 'word', 'Active', 'estado'),
-    field('country', 'text', 'Spain', 'pais'),
-    field('biography', 'text', 'Ten years of teaching', 'bio', 'about', 'biografia'),
+    coded('language', field('languages', 'words', 'ENGLISH, FRENCH', 'language', 'idiomas', 'idioma')),
+    coded('level', field('levels', 'words', 'A1, A2, B1', 'level', 'niveles')),
+    coded('teacherStatus', field('status', 'word', 'ACTIVE', 'estado')),
+    field('country', 'text', null, 'pais'),
+    field('biography', 'text', null, 'bio', 'about', 'biografia'),
     field('hiredOn', 'day', '2024-09-01', 'hired', 'hired on', 'hire date', 'start date', 'fecha de alta'),
     {
       ...field('hourlyRateCents', 'cents', '18.50', 'hourly rate', 'rate', 'tarifa', 'tarifa por hora'),
@@ -141,12 +153,12 @@ export const IMPORT_FIELDS = {
       'direccion',
       'direccion fiscal',
     ),
-    field('status', 'word', 'Active', 'estado'),
+    coded('recordStatus', field('status', 'word', 'ACTIVE', 'estado')),
     field('contactName', 'text', 'Ana Ruiz', 'contact', 'contact person', 'contacto', 'persona de contacto'),
     field(
       'contactJob',
       'text',
-      'HR',
+      null,
       'contact s position',
       'position',
       'job title',
@@ -176,11 +188,11 @@ export const IMPORT_FIELDS = {
       'movil',
       'telefono del contacto',
     ),
-    field('notes', 'text', 'Invoices at the end of the month', 'note', 'notas'),
+    field('notes', 'text', null, 'note', 'notas'),
   ],
   'group-members': [
     STUDENT,
-    requiredRecord('groupId', 'Monday B1', 'group', 'group name', 'class', 'grupo', 'clase'),
+    requiredRecord('groupId', null, 'group', 'group name', 'class', 'grupo', 'clase'),
   ],
   'student-credits': [
     STUDENT,
@@ -188,7 +200,7 @@ export const IMPORT_FIELDS = {
       ...field(
         'kind',
         'word',
-        'Individual',
+        'INDIVIDUAL',
         'kind of credits',
         'credit kind',
         'credit type',
@@ -197,6 +209,7 @@ export const IMPORT_FIELDS = {
         'tipo de creditos',
         'clase',
       ),
+      codes: 'creditKind',
       isRequired: true,
     },
     {
@@ -217,7 +230,7 @@ export const IMPORT_FIELDS = {
       'caducidad',
       'fecha de caducidad',
     ),
-    field('note', 'text', 'Old system', 'notes', 'reason', 'comment', 'nota', 'notas'),
+    field('note', 'text', null, 'notes', 'reason', 'comment', 'nota', 'notas'),
   ],
 } as const satisfies Record<string, readonly ImportField[]>;
 

@@ -8,6 +8,7 @@ import { fieldsFor, IMPORT_RESOURCES, type ImportResource } from '#domain/office
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { withProgress } from '#src/api/with-progress.ts';
+import { LOCALE } from '#src/i18n/locale.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -32,7 +33,13 @@ function Columns({ resource }: { resource: ImportResource }) {
   const save = () =>
     saveFile(
       `${t(`imports.example-name_${resource}`)}.csv`,
-      exampleFile(resource, isAdmin, (name) => t(`imports.field.${name}`)),
+      exampleFile(resource, {
+        isAdmin,
+        locale: LOCALE,
+        titleOf: (name) => t(`imports.field.${name}`),
+        sampleOf: (name) => t(`imports.sample.${name}`),
+        labelOf: (codes, code) => t(`vocabulary:${codes}.${code}`),
+      }),
     );
   return (
     <Card title={t('imports.can-hold')}>

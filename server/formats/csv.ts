@@ -2,6 +2,7 @@ import { type Options, stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import type headings from '#domain/locales/en/csv.json';
 import { chooseLocale, DEFAULT_LOCALE, type Locale, type OfferedLocales } from '#domain/shared/locale.ts';
+import { hasDecimalComma } from '#domain/shared/decimal-comma.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
@@ -68,8 +69,7 @@ const OPTIONS: Options = {
 
 /** Returns the format that spreadsheets of a language expect: with a decimal comma, cells are separated by semicolons. */
 const optionsOf = (locale: Locale): Options => {
-  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
-  if (decimal?.value !== ',') return OPTIONS;
+  if (!hasDecimalComma(locale)) return OPTIONS;
   return {
     ...OPTIONS,
     delimiter: ';',

@@ -38,6 +38,14 @@ formatter?.add('moment', (value: string, locale = DEFAULT_LOCALE) => {
 formatter?.add('city', (value: string, locale = DEFAULT_LOCALE) => cityIn(locale, value.split(' ').at(-1)!));
 /** Of the kind of a solution: what applying it has done. */
 formatter?.add('solved', (kind: string, locale = DEFAULT_LOCALE) => textIn(locale, `notes:solved-${kind}`));
+/** Of codes with the branch of the catalogue `vocabulary` that names them, `level:A1,A2`. */
+formatter?.add('labels', (value: string, locale = DEFAULT_LOCALE) => {
+  const [, branch = '', codes = value] = /^(\w*):(.*)$/.exec(value) ?? [];
+  return codes
+    .split(/, ?/)
+    .map((code) => textIn(locale, `vocabulary:${branch}.${code}`, { defaultValue: code }))
+    .join(', ');
+});
 /** Of cents and a currency, `1250 EUR`. */
 formatter?.add('money', (value: string, locale = DEFAULT_LOCALE) => {
   const [cents, currency] = value.split(' ');
@@ -49,6 +57,10 @@ export function cityIn(locale: Locale, timeZone: string): string {
   const city = isTimezone(timeZone) ? zoneCity(timeZone) : timeZone;
   return textIn(locale, `vocabulary:city.${city}`, { defaultValue: city });
 }
+
+/** Returns the keys directly below a branch of a catalogue: `keysBelow('vocabulary:level')`. */
+export const keysBelow = (branch: string): string[] =>
+  Object.keys(texts.t(branch, { lng: DEFAULT_LOCALE, returnObjects: true }));
 
 /** Returns a text of a catalogue in a language, `textIn('es', 'mail:standard.welcome.subject', { school })`; in English if it is missing. */
 export const textIn = (locale: Locale, key: string, values: Record<string, unknown> = {}): string =>

@@ -10,6 +10,7 @@ import {
   type Mapping,
 } from '#domain/office/import-field.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { codeByLabel } from './code-by-label.ts';
 import { type Importer, keyOf } from './importer.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -61,7 +62,7 @@ export async function checkRows(
 function draftOf(columns: readonly (ImportField | undefined)[], cells: readonly string[]): Draft {
   const draft: Draft = {};
   for (const [at, field] of columns.entries()) {
-    const value = field && readCell(field.kind, cells[at] ?? '');
+    const value = field && readCell(field.kind, cells[at] ?? '', codeByLabel(field.codes));
     if (value !== undefined) draft[field!.name] = value;
   }
   return draft;
@@ -96,12 +97,6 @@ const NO_AMOUNT = errorText('enter-amount');
 const NO_WHOLE = errorText('enter-whole-number');
 const NO_ZONE = errorText('enter-time-zone');
 
-/** Formats a code as a person would type it, STAND_BY as "Stand by", which `readCell` accepts; levels stay unchanged. */
-const asWritten = (value: unknown): string => {
-  const text = String(value);
-  return text.length < 3 ? text : text[0] + text.slice(1).toLowerCase().replaceAll('_', ' ');
-};
-
 /** Returns the reason in words for users of a spreadsheet. */
 function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
   const field = fields.get(String(issue.path[0] ?? ''));
@@ -114,7 +109,7 @@ function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
   if (issue.code === 'too_big' && issue.origin === 'number')
     return errorText('maximum', { max: Number(issue.maximum) });
   return issue.code === 'invalid_value'
-    ? errorText('one-of', { choices: issue.values.map(asWritten).join(', ') })
+    ? errorText('one-of', { choices: `${field?.codes ?? ''}:${issue.values.join(',')}` })
     : issue.message;
 }
 

@@ -93,8 +93,8 @@ describe('who may not, and what is refused', () => {
       { credits: 'Minimum 1.' },
       { credits: 'Maximum 500.' },
       { credits: expect.any(String) },
-      { kind: 'Choose one of: Individual, Group.' },
-      { kind: 'Choose one of: Individual, Group.' },
+      { kind: 'Choose one of: One-to-one, Group.' },
+      { kind: 'Choose one of: One-to-one, Group.' },
       { expiresOn: 'This date has passed. Choose today or a later date.' },
       { expiresOn: expect.stringContaining('Enter a date as 31/12/2026') },
     ]);

@@ -52,7 +52,7 @@ describe('how a file is read', () => {
     const { id } = await uploadImport(support(), file);
     const { faults } = await support().call(checkImport, { params: { id } });
     expect(faults[0]!.errors['activityStatus']).toMatch(
-      /^Choose one of: Lead, Trial, Post trial, .*Stand by/,
+      /^Choose one of: Lead, Trial, After trial, .*On hold/,
     );
     const paid = 'First name,Last name,E-mail,Rate\nA,B,paid@rows.example,lots';
     const { id: teacher } = await uploadImport(admin(), paid, 'teachers');
