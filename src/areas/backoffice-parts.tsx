@@ -53,7 +53,7 @@ export async function loadFrame(): Promise<ComponentType> {
     import('#src/pages/SoonPage.tsx'),
     import('#src/pages/NotFoundPage.tsx'),
   ]);
-  await loadNamespaces(resources.flatMap(({ namespaces = [] }) => namespaces));
+  await loadNamespaces(['react-admin', ...resources.flatMap(({ namespaces = [] }) => namespaces)]);
   const soon = soonPaths(resources).map((path) => ({ path, screen: SoonPage }));
   const pages = [
     { path: paths.dashboard, screen: Dashboard },

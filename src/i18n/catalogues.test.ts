@@ -10,7 +10,7 @@ const CATALOGUES = readdirSync(join(ROOT, 'domain/locales/en')).filter(
   (file) => file.endsWith('.json') && !OF_SERVER.has(file),
 );
 /** react-admin and the vocabularies build these keys out of names; those of errors and of the audit log are compared on the server. */
-const BUILT = new Set(['audit', 'errors', 'resources', 'vocabulary']);
+const BUILT = new Set(['audit', 'errors', 'react-admin', 'resources', 'vocabulary']);
 
 type Tree = { readonly [key: string]: string | readonly string[] | Tree };
 const isTree = (value: Tree[string]): value is Tree => typeof value === 'object' && !Array.isArray(value);

@@ -29,7 +29,6 @@ export const I18N_OPTIONS = {
   fallbackLng: DEFAULT_LOCALE,
   defaultNS: 'common',
   ns: ['common', 'shell'],
-  fallbackNS: ['ra'],
   interpolation: {
     escapeValue: false,
     // A number is written as the language writes it, wherever a text holds one: "1.5 h", in Spanish "1,5 h".

@@ -4,7 +4,8 @@ import type { Catalogue } from '#domain/shared/catalogue.ts';
 
 export const LOCALES_FOLDER = join(import.meta.dirname, '../../domain/locales');
 
-function textsOf(tree: Catalogue | readonly string[], prefix = ''): [string, string][] {
+/** Returns the texts of a catalogue with their keys. */
+export function textsOf(tree: Catalogue | readonly string[], prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value]] : textsOf(value, `${prefix}${key}.`),
   );

@@ -21,18 +21,14 @@ import { PassThrough } from './PassThrough.tsx';
 import type { ResourceModule } from '../screen/resource-module.ts';
 import { resourceRoutes } from './resource-routes.tsx';
 import { routerProvider } from './router-provider.tsx';
-import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
-import englishMessages from 'ra-language-english';
-import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { i18n } from '#src/i18n/i18n.ts';
 import { LOCALE } from '#src/i18n/locale.ts';
 
-i18n.addResourceBundle(DEFAULT_LOCALE, 'ra', convertRaTranslationsToI18next(englishMessages), true, true);
+/** react-admin asks for `resources.students.fields.email` and `ra.action.undo`; the catalogues are `resources` and `react-admin`. */
+const ownKey = (key: string): string =>
+  key.replace(/^resources\./, 'resources:').replace(/^ra\./, 'react-admin:');
 
-/** react-admin asks for `resources.students.fields.email`; those words are the catalogue `resources`. */
-const ownKey = (key: string): string => key.replace(/^resources\./, 'resources:');
-
-/** The app's one instance, as react-admin wants it; its own words are in the namespace `ra`, below ours. */
+/** The app's one instance, as react-admin wants it. */
 export const i18nProvider: I18nProvider = {
   translate: (key, { _, smart_count, ...options } = {}) =>
     String(i18n.t(ownKey(key), { defaultValue: _, count: smart_count, smart_count, ...options })),

@@ -108,7 +108,7 @@ describe('the back-office', () => {
     expect(patch?.[1]?.body).toBe(JSON.stringify({ firstName: 'Eva', version: 3 }));
     await waitFor(() =>
       expect(getToasts()).toContainEqual(
-        expect.objectContaining({ variant: 'success', text: 'Element updated' }),
+        expect.objectContaining({ variant: 'success', text: 'Item updated' }),
       ),
     );
   });
