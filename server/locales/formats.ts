@@ -26,3 +26,7 @@ export const shortMomentIn = (locale: Locale, instant: string, timeZone: string)
 /** "75%", in Spanish "75 %"; with as many decimals as there are, at most two. */
 export const percentIn = (locale: Locale, percent: number): string =>
   new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+
+/** A number with its thousands and decimals separated: "12,345.5", in Spanish "12.345,5". */
+export const countIn = (locale: Locale, count: number, shape: Intl.NumberFormatOptions = {}): string =>
+  new Intl.NumberFormat(tagOf(locale), shape).format(count);

@@ -15,6 +15,15 @@ it('CONST-04 the server has the texts of the screens, with plurals and values', 
   expect(textIn('xx', 'common:close')).toBe('Close');
 });
 
+it.each([
+  ['en', 12_345.5, '12,345.5'],
+  ['es', 12_345.5, '12.345,5'],
+  ['es', 0.5, '0,5'],
+])('CONST-04 a number in a text of %s is written as the language writes it', (locale, count, written) => {
+  expect(textIn(locale, 'mail:text.figure.used', { count })).toMatch(new RegExp(`: ${written}$`));
+  expect(textIn(locale, 'errors:at-most-rows', { max: count })).toContain(` ${written} `);
+});
+
 it('has no English where Spanish counts millions', () => {
-  expect(textIn('es', 'mail:text.credits.uses', { count: 1_000_000 })).toBe('Usa 1000000 créditos.');
+  expect(textIn('es', 'mail:text.credits.uses', { count: 1_000_000 })).toBe('Usa 1.000.000 créditos.');
 });

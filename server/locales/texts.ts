@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { type Catalogue, withManyForms } from '#domain/shared/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
 import { zoneCity } from '#domain/values/zone-city.ts';
-import { shortDayIn, shortMomentIn } from './formats.ts';
+import { countIn, shortDayIn, shortMomentIn } from './formats.ts';
 import { INSTALLED_LOCALES, LOCALES_FOLDER } from './installed.ts';
 
 /** Every catalogue of a language, by name. */
@@ -18,38 +18,54 @@ const catalogues = (locale: Locale) =>
     ]),
   );
 
+/** Formats of values in texts, by the name after the comma: `{{day, day}}`. */
+const FORMATS: Readonly<Record<string, (value: string, locale: Locale) => string>> = {
+  day: (day, locale) => shortDayIn(locale, day),
+  /** Of an instant and a zone, `2026-11-24T17:00:00Z Europe/Madrid`. */
+  moment: (value, locale) => {
+    const [instant = '', timeZone = ''] = value.split(' ');
+    return shortMomentIn(locale, instant, timeZone);
+  },
+  /** The city of a zone, alone or after an instant as above: 'Europe/Lisbon' is "Lisbon", in Spanish "Lisboa". */
+  city: (value, locale) => cityIn(locale, value.split(' ').at(-1)!),
+  /** Of the kind of a solution: what applying it has done. */
+  solved: (kind, locale) => textIn(locale, `notes:solved-${kind}`),
+  /** Of codes with the branch of the catalogue `vocabulary` that names them, `level:A1,A2`. */
+  labels: (value, locale) => {
+    const [, branch = '', codes = value] = /^(\w*):(.*)$/.exec(value) ?? [];
+    return codes
+      .split(/, ?/)
+      .map((code) => textIn(locale, `vocabulary:${branch}.${code}`, { defaultValue: code }))
+      .join(', ');
+  },
+  /** Of cents and a currency, `1250 EUR`. */
+  money: (value, locale) => {
+    const [cents, currency] = value.split(' ');
+    return formatMoney(Number(cents), currency as Currency, locale);
+  },
+};
+
+const nothing = (): void => {};
+/** Writes a value of a text: in its own format, a number as the language writes it, anything else as it is. */
+const FORMATTER: FormatterModule = {
+  type: 'formatter',
+  init: nothing,
+  add: nothing,
+  addCached: nothing,
+  format(value: unknown, format, locale = DEFAULT_LOCALE) {
+    const own = format === undefined ? undefined : FORMATS[format];
+    if (own) return own(value as string, locale);
+    return typeof value === 'number' ? countIn(locale, value) : (value as string);
+  },
+};
+
 const texts = i18next.createInstance();
-void texts.init({
+void texts.use(FORMATTER).init({
   initAsync: false,
   fallbackLng: DEFAULT_LOCALE,
   // Texts for HTML are escaped where they are inserted.
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   resources: Object.fromEntries(INSTALLED_LOCALES.map((locale) => [locale, catalogues(locale)])),
-});
-
-const { formatter } = texts.services;
-formatter?.add('day', (day: string, locale = DEFAULT_LOCALE) => shortDayIn(locale, day));
-/** Of an instant and a zone, `2026-11-24T17:00:00Z Europe/Madrid`. */
-formatter?.add('moment', (value: string, locale = DEFAULT_LOCALE) => {
-  const [instant = '', timeZone = ''] = value.split(' ');
-  return shortMomentIn(locale, instant, timeZone);
-});
-/** The city of a zone, alone or after an instant as above: 'Europe/Lisbon' is "Lisbon", in Spanish "Lisboa". */
-formatter?.add('city', (value: string, locale = DEFAULT_LOCALE) => cityIn(locale, value.split(' ').at(-1)!));
-/** Of the kind of a solution: what applying it has done. */
-formatter?.add('solved', (kind: string, locale = DEFAULT_LOCALE) => textIn(locale, `notes:solved-${kind}`));
-/** Of codes with the branch of the catalogue `vocabulary` that names them, `level:A1,A2`. */
-formatter?.add('labels', (value: string, locale = DEFAULT_LOCALE) => {
-  const [, branch = '', codes = value] = /^(\w*):(.*)$/.exec(value) ?? [];
-  return codes
-    .split(/, ?/)
-    .map((code) => textIn(locale, `vocabulary:${branch}.${code}`, { defaultValue: code }))
-    .join(', ');
-});
-/** Of cents and a currency, `1250 EUR`. */
-formatter?.add('money', (value: string, locale = DEFAULT_LOCALE) => {
-  const [cents, currency] = value.split(' ');
-  return formatMoney(Number(cents), currency as Currency, locale);
 });
 
 /** "Madrid", "New York"; in Spanish "Nueva York". */

@@ -30,6 +30,20 @@ describe('formats of a page', () => {
     }).toEqual(expected);
   });
 
+  it.each([
+    ['en', '12,345 rows'],
+    ['es', '12.345 filas'],
+  ])(
+    'CONST-04 a number within a text of %s is written as the language writes it',
+    async (locale, written) => {
+      vi.resetModules();
+      document.documentElement.lang = locale;
+      const { i18n, loadNamespaces } = await import('./i18n.ts');
+      await loadNamespaces(['batches']);
+      expect(i18n.t('batches:imports.rows', { count: 12_345 })).toBe(written);
+    },
+  );
+
   it('CONST-04 no screen writes decimals, percentages or short weekdays by hand', () => {
     // Coordinates of a drawing, a style's value and the contrast of WCAG are no text of a language.
     const DRAWN = /chart-data\.ts$|ShapeView\.tsx$|LevelMeter\.tsx$/;

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Catalogue, withManyForms } from '#domain/shared/catalogue.ts';
 import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
@@ -29,16 +29,24 @@ export const I18N_OPTIONS = {
   fallbackLng: DEFAULT_LOCALE,
   defaultNS: 'common',
   ns: ['common', 'shell'],
-  interpolation: {
-    escapeValue: false,
-    // A number is written as the language writes it, wherever a text holds one: "1.5 h", in Spanish "1,5 h".
-    alwaysFormat: true,
-    format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : (value as string)),
-  },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   react: { useSuspense: false },
 };
 
-void i18next.use(initReactI18next).init({ ...I18N_OPTIONS, initAsync: false, resources: {} });
+const nothing = (): void => {};
+/** A number is written as the language writes it, wherever a text holds one: "1.5 h", in Spanish "1,5 h". */
+const FORMATTER: FormatterModule = {
+  type: 'formatter',
+  init: nothing,
+  add: nothing,
+  addCached: nothing,
+  format: (value) => (typeof value === 'number' ? formatCount(value) : value),
+};
+
+void i18next
+  .use(FORMATTER)
+  .use(initReactI18next)
+  .init({ ...I18N_OPTIONS, initAsync: false, resources: {} });
 
 export const i18n = i18next;
 

@@ -7,7 +7,7 @@ import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';
 import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { shortDayIn } from '#server/locales/formats.ts';
+import { countIn, shortDayIn } from '#server/locales/formats.ts';
 import { errorTextIn } from '#server/locales/error-texts.ts';
 import { cityIn, textIn } from '#server/locales/texts.ts';
 import { type StatementMovement, statementOf } from './statement.queries.ts';
@@ -35,7 +35,6 @@ const columnsOf = ({ say }: Words): readonly PdfColumn[] => [
 ];
 
 const kindIn = (locale: Locale, kind: CreditKind): string => textIn(locale, `vocabulary:creditKind.${kind}`);
-const signed = (credits: number): string => (credits > 0 ? `+${credits}` : String(credits));
 
 /** Describes a movement: the rule, the lesson with its teacher, the reason given and, unless it was automatic, the person who did it. */
 function whatOf(
@@ -61,8 +60,8 @@ const rowOf = (movement: StatementMovement, words: Words): string[] => [
   whatOf(movement, words),
   kindIn(words.locale, movement.kind),
   movement.expiresOn ? words.day(movement.expiresOn) : words.say('no-end'),
-  signed(movement.credits),
-  String(movement.balanceAfter),
+  countIn(words.locale, movement.credits, { signDisplay: 'exceptZero' }),
+  countIn(words.locale, movement.balanceAfter),
 ];
 
 /** The wallet's movements in some whole days, as a PDF in the student's language: the figures of the screen and of the ledger. */

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
-import { percentIn, shortDayIn } from '#server/locales/formats.ts';
+import { countIn, percentIn, shortDayIn } from '#server/locales/formats.ts';
 import { errorTextIn } from '#server/locales/error-texts.ts';
 import { textIn } from '#server/locales/texts.ts';
 import type { InvoicePaper } from './invoice-paper.ts';
@@ -62,7 +62,7 @@ function rowsOf(paper: InvoicePaper, words: Words): string[][] {
     ];
   const rows = paper.lines.map((line) => [
     whatOf(line, words),
-    String(line.quantity),
+    countIn(words.locale, line.quantity),
     money(line.unitPriceCents),
     money(line.unitPriceCents * line.quantity),
   ]);

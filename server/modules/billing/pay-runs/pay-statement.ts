@@ -9,7 +9,7 @@ import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { shortDayIn, shortMomentIn } from '#server/locales/formats.ts';
+import { countIn, shortDayIn, shortMomentIn } from '#server/locales/formats.ts';
 import { cityIn, textIn } from '#server/locales/texts.ts';
 import { monthIn } from '#server/mail/mail-zone.ts';
 import { explainLineIn } from './explain-line.ts';
@@ -66,7 +66,7 @@ export async function statementFile(db: Db, runId: string, teacherId: string): P
   const row = (line: PayLineRecord): string[] => [
     line.lessonAt ? shortMomentIn(locale, line.lessonAt, head.timeZone) : '',
     [line.lessonId ? line.description : '', explainLineIn(locale, line, money)].filter(Boolean).join('\n'),
-    line.minutes === 0 ? '' : String(line.minutes),
+    line.minutes === 0 ? '' : countIn(locale, line.minutes),
     money(line.amountCents),
   ];
   const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { type CsvLook, type CsvTable, csvTableOf, moment } from '#server/formats/csv.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { amount, type CsvLook, type CsvTable, csvTableOf, moment, yesOrNo } from '#server/formats/csv.ts';
 import type { ZipEntry } from '#server/formats/zip.ts';
 import type { Services } from '#server/http/services.ts';
 import { readStoredFile } from '#server/modules/office/documents/file-store.ts';
@@ -15,18 +16,18 @@ export interface KeptDocument {
 
 type Row = Part['rows'][number];
 
-/** Money in units, as people read it. */
-function textOf(column: string, value: unknown): string {
+/** A value of a table: numbers stay numbers, money in units. */
+function valueOf(column: string, value: unknown, locale: Locale): string | number {
   if (value === null || value === undefined) return '';
-  if (column.endsWith('_cents') && typeof value === 'number') return (value / 100).toFixed(2);
+  if (typeof value === 'number') return column.endsWith('_cents') ? amount(value)! : value;
+  if (typeof value === 'boolean') return yesOrNo(value, locale);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function cellOf(column: string, rows: readonly Row[]): CsvTable<Row>[string] {
   if (rows.every((row) => row[column] === null || isMoment(row[column])))
     return moment((row) => row[column] as string | null);
-  return ({ [column]: value }) =>
-    typeof value === 'number' && !column.endsWith('_cents') ? value : textOf(column, value);
+  return ({ [column]: value }, locale) => valueOf(column, value, locale);
 }
 
 const csv = ({ rows }: Part, { zone, locale }: CsvLook): string =>

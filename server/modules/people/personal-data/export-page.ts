@@ -4,7 +4,7 @@ import { isPlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { yesOrNo } from '#server/formats/csv.ts';
 import { errorTextIn } from '#server/locales/error-texts.ts';
-import { shortDayIn, shortMomentIn } from '#server/locales/formats.ts';
+import { countIn, shortDayIn, shortMomentIn } from '#server/locales/formats.ts';
 import { cityIn, textIn } from '#server/locales/texts.ts';
 import { escapeHtml } from '#server/mail/html.ts';
 import type { Part } from './export-parts.ts';
@@ -34,7 +34,7 @@ function shown(name: string, value: unknown, look: Look): string {
   if (isMoment(value)) return shortMomentIn(locale, new Date(value).toISOString(), zone);
   if (typeof value === 'boolean') return yesOrNo(value, locale);
   if (typeof value === 'number')
-    return /_cents$|Cents$/.test(name) ? decimalIn(locale, value / 100) : String(value);
+    return /_cents$|Cents$/.test(name) ? decimalIn(locale, value / 100) : countIn(locale, value);
   if (Array.isArray(value)) return listed(name, value, look);
   if (typeof value === 'object') return facts(value as Record<string, unknown>, look);
   const text = errorTextIn(locale, String(value));

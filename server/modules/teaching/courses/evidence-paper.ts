@@ -15,7 +15,7 @@ import { csvTableOf } from '#server/formats/csv.ts';
 import { type PdfPaper, pdfPaper } from '#server/formats/pdf.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
-import { percentIn, shortDayIn } from '#server/locales/formats.ts';
+import { countIn, percentIn, shortDayIn } from '#server/locales/formats.ts';
 import type { Evidence } from './evidence.ts';
 import type { EvidenceRows } from './evidence.queries.ts';
 import {
@@ -208,7 +208,7 @@ export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): 
       rows: sessions.map(({ lessonId, startsAt, done }) => [
         evidenceTime(startsAt, evidence.timeZone),
         done ?? '',
-        String(attended.get(lessonId)),
+        countIn(EVIDENCE_LOCALE, attended.get(lessonId)!),
       ]),
     },
     emptyText: paperText('none-attended'),
