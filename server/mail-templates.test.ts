@@ -1,92 +1,123 @@
 import { describe, expect, it } from 'vitest';
-import type { MailSetting } from '#server/mail/mail-template.ts';
+import { MAIL_KINDS } from '#domain/office/mail-kind.ts';
+import type { MailSetting, WrittenMail } from '#server/mail/mail-template.ts';
+import {
+  passwordChangedMail,
+  resetMail,
+  secondFactorEndedMail,
+  signedUpAgainMail,
+  signInLinkMail,
+  supplantEndMail,
+  supplantStartMail,
+  welcomeMail,
+} from '#server/modules/people/sign-in/mails.ts';
+import { englishIn } from '#tests/support/english.ts';
+import { EARLIER, LESSON, MAIL_FACTS, PAYMENT } from '#tests/support/mail-facts.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 
+/** The kinds of mails that were written. */
+const writtenKinds = new Set<string>();
 const SETTING: MailSetting = {
   locale: 'es',
   providerName: 'Lingua',
   logoUrl: '',
   colour: '#0b6170',
-  wordings: {},
+  wordings: new Proxy(
+    {},
+    {
+      get(_none, kind) {
+        writtenKinds.add(String(kind));
+      },
+    },
+  ),
   rules: { cancelBeforeHours: 24 },
   readLogo: async () => null,
   origin: 'https://lingua.example',
   address: 'mail@lingua.example',
   to: 'ana@lingua.example',
 };
-const TO = {
-  firstName: 'Ana',
-  isTeacher: false,
-  isStudent: true,
-  isManager: true,
-  timeZone: 'Europe/London',
-};
-const KNOWN = { teacherId: 't', teacherName: 'Laura Whitfield' };
-const LESSON = {
-  ...{ lessonId: 'l', sequence: 0, type: 'REGULAR', language: 'ENGLISH', groupName: null },
-  ...{ studentNames: ['Ana Vidal'], to: TO, isOver: false, reason: null, isUncovered: false, ...KNOWN },
-  ...{ startsAt: '2099-11-24T17:00:00Z', endsAt: '2099-11-24T18:00:00Z', by: 'SUPPORT', known: null },
-  credits: { held: 2, back: 0, lost: 0, isWaiting: false },
-};
-const EARLIER = { ...KNOWN, startsAt: '2099-11-23T17:00:00Z', endsAt: '2099-11-23T18:00:00Z' };
-const NO_CREDITS = { held: 0, back: 0, lost: 1, isWaiting: false };
-const PAYMENT = { description: 'Standard', amountCents: 102_000, currency: 'EUR', dueOn: '2099-11-30' };
-const FACTS: [template: string, facts: object][] = [
-  ['lesson', LESSON],
-  ['lesson', { ...LESSON, known: EARLIER }],
-  ['lesson', { ...LESSON, known: EARLIER, isOver: true, credits: NO_CREDITS, by: 'BUSINESS' }],
-  ['lesson', { ...LESSON, known: { ...LESSON }, isUncovered: true }],
-  ['reminder', { ...LESSON, isWaiting: true }],
-  ['series', { to: TO, lessons: [LESSON, { ...LESSON, teacherName: 'Daniel Okafor' }] }],
-  ['group', { to: TO, news: 'SEATED', groupName: 'B2', lessons: [LESSON] }],
-  ['lesson-missed', { ...LESSON, isTeacherThere: true, areStudentsThere: false, waitMinutes: 10 }],
-  [
-    'attendance-corrected',
-    { ...LESSON, studentName: 'Ana', came: false, creditsBack: -1, why: 'Registro del aula' },
-  ],
-  ['report-owed', { to: TO, lessons: [{ startsAt: LESSON.startsAt, withWhom: 'B2' }] }],
-  ['request-answered', { to: { firstName: 'Ana', role: 'STUDENT' }, type: 'REQUEST_CALL', resolution: null }],
-  ['credits-expiring', { to: TO, expiresOn: '2099-11-30', individual: 2, group: 1 }],
-  [
-    'company-month',
-    {
-      ...{ to: TO, company: 'Solaria', month: '2099-10-01', others: 1 },
-      figures: { received: 1, used: 2, lost: 3, completed: 4, missed: 5, unused: 6, forecast: 1_000_000 },
-      losing: [{ name: 'Petra', forecast: 7, lossOn: '2099-12-05' }],
-    },
-  ],
-  [
-    'company-extension',
-    { to: TO, studentName: 'Petra', until: '2099-12-31', status: 'APPROVED', answer: null },
-  ],
-  ['copayment-share', { firstName: 'Ana', orderId: 'o', company: 'Solaria', ...PAYMENT }],
-  [
-    'payment-due',
-    { to: TO, ...PAYMENT, hasFailed: false, invoiceNumber: 'F-1', iban: 'ES91', message: null },
-  ],
-  ['clock-change', { on: '2099-03-29', zones: ['Europe/Madrid', 'America/New_York'], moved: 1, outside: 1 }],
-  ['mention', { firstName: 'Ana', author: 'Daniel', noun: 'student', recordId: 'r' }],
-  ['tasks-given', { firstName: 'Ana', author: 'Daniel', taskId: 't', count: 3 }],
-  [
-    'personal-data',
-    { to: { ...TO, role: 'STUDENT', mayEnter: true }, kind: 'EXPORT', outcome: 'READY', reason: null },
-  ],
-  ['personal-data', { to: { ...TO, role: 'STUDENT' }, kind: 'ERASURE', outcome: 'REFUSED', reason: 'No' }],
+
+/** Mails that are written where they are queued. */
+const BRAND = { ...SETTING, providerId: 'p' };
+const ANA = { firstName: 'Ana', token: 't' };
+const SUPPLANT = { agentName: 'Daniel Okafor', reason: 'Cambio de clase' };
+const CHANGES = [{ at: '2099-11-24T17:00:00Z', noun: 'account', fields: ['phone', 'first_name'] }];
+const DIRECT: [name: string, mail: () => WrittenMail][] = [
+  ['reset-password', () => resetMail(BRAND, ANA)],
+  ['welcome', () => welcomeMail(BRAND, ANA)],
+  ['trial-asked', () => welcomeMail(BRAND, { ...ANA, kind: 'trial-asked' })],
+  ['signed-up-again', () => signedUpAgainMail(BRAND, { ...ANA, isStaff: false })],
+  ['sign-in-link', () => signInLinkMail(BRAND, { ...ANA, email: 'ana@lingua.example' })],
+  ['password-changed', () => passwordChangedMail(BRAND, ANA)],
+  ['second-factor-ended', () => secondFactorEndedMail(BRAND, ANA)],
+  ['supplant-started', () => supplantStartMail(BRAND, { ...ANA, ...SUPPLANT })],
+  ...[CHANGES, []].map((changes): [string, () => WrittenMail] => [
+    'supplant-ended',
+    () =>
+      supplantEndMail(BRAND, { ...ANA, timeZone: 'Europe/London' }, {
+        ...SUPPLANT,
+        changes,
+      } as unknown as Parameters<typeof supplantEndMail>[2]),
+  ]),
 ];
-/** Words that no Spanish mail has. */
-const ENGLISH =
-  /\b(the|your?|and|lessons?|credits?|is|are|with|by|time|of|from|invoice|English|Tuesday|Nov|November)\b/;
+const TEMPLATED = MAIL_FACTS.map(([template, facts]): [string, () => WrittenMail] => [
+  template,
+  () => MAIL_TEMPLATES[template]!(facts, SETTING)!,
+]);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+/** Every text of a mail: subject, lines of the text part, of the HTML part with its hidden preview and alternative texts. */
+const textsOf = ({ subject, text, html }: WrittenMail): string[] => [
+  subject,
+  ...text.split('\n'),
+  ...html
+    .replaceAll(/<style[^]*?<\/style>/g, '')
+    .replaceAll(/<[^>]*?\b(?:alt|title)="([^"]*)"[^>]*>/g, '\n$1\n')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!)
+    .split('\n'),
+];
+/** What people have typed. */
+const DATA = ['Laura Whitfield', 'Daniel Okafor', 'Standard', 'Pago de Standard'];
+const NO_BUTTON = new Set(['password-changed', 'second-factor-ended', 'supplant-started', 'supplant-ended']);
 
 describe('mails in Spanish', () => {
-  it.each(FACTS)('%s has no English, no gap, and one button', (template, facts) => {
-    const mail = MAIL_TEMPLATES[template]!(facts, SETTING);
-    const { subject, text } = mail!;
-    const said = `${subject}\n${text}`.replaceAll(/https:\S+/g, '');
-    expect(said).not.toMatch(ENGLISH);
-    expect(said).not.toMatch(/\{\{|undefined|null|  |mail:\w|\.\./);
-    expect(subject.length, subject).toBeLessThanOrEqual(60);
-    expect(text.match(/: https:/g)).toHaveLength(1);
-    expect(mail!.calendar?.content ?? 'clase').toMatch(/clase/i);
+  it.each([...TEMPLATED, ...DIRECT])(
+    'CONST-04 %s has no English in any part, no gap, and one button',
+    (name, write) => {
+      const mail = write();
+      const { subject, text, html } = mail;
+      expect(englishIn(textsOf(mail), DATA)).toEqual([]);
+      expect(html).toContain('<html lang="es">');
+      expect(html).toMatch(/<div style="display:none[^>]*>[^<]{10,}<\/div>/);
+      expect(`${subject}\n${text}`.replaceAll(/https:\S+/g, '')).not.toMatch(
+        /\{\{|undefined|null|  |[a-z]:[a-z]|\.\./,
+      );
+      expect(subject.length, subject).toBeLessThanOrEqual(60);
+      expect(text.match(/: https:/g) ?? []).toHaveLength(NO_BUTTON.has(name) ? 0 : 1);
+      expect(mail.calendar?.content ?? 'clase').toMatch(/clase/i);
+    },
+  );
+
+  it('CONST-04 are all proved: each template and each kind', () => {
+    for (const [, write] of [...TEMPLATED, ...DIRECT]) write();
+    expect([...new Set(MAIL_FACTS.map(([template]) => template))].toSorted()).toEqual(
+      Object.keys(MAIL_TEMPLATES).toSorted(),
+    );
+    expect(MAIL_KINDS.filter((kind) => !writtenKinds.has(kind))).toEqual([]);
+  });
+
+  it('CONST-04 count and pay in Spanish numbers', () => {
+    const paid = MAIL_FACTS.find(([template]) => template === 'invoice')![1];
+    const { text } = MAIL_TEMPLATES['invoice']!(paid, SETTING)!;
+    expect(text).toContain('1.234,50\u00a0€');
+    expect(text).toContain('12.345 créditos');
   });
 
   it('say the hour with the clock and the money as in Spain', () => {

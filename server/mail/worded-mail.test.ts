@@ -48,3 +48,11 @@ it('falls back to the standard words', () => {
   const mail = wordedMail(look(), { kind: 'welcome', values: { firstName: 'Ana' }, button });
   expect(mail.subject).toBe('Welcome to Lingua');
 });
+
+it('previews what the own wording says beside the subject: no greeting, and nothing of the standard wording', () => {
+  const hidden = (html: string) => />([^<]*)<\/div>/.exec(html)?.[1];
+  expect(hidden(welcome('Hola, {{firstName}}:\n\nelige tu {{school}}.\nYa.\n\n{{button}}').html)).toBe(
+    'Elige tu Lingua.',
+  );
+  expect(hidden(welcome('Hi {{firstName}}!').html)).toBe('Hi Ana!');
+});

@@ -41,16 +41,23 @@ export function write(
   const at = parts.findIndex((part) => BUTTON.test(part));
   const texts = (some: readonly string[]) =>
     some.filter((part) => saysSomething(part, all)).map((part) => tidy(filled(part, all)));
-  const [hidden] = texts([preheader]);
+  const paragraphs = texts(at < 0 ? parts : parts.slice(0, at));
+  const [hidden = firstStatement(paragraphs)] = texts([preheader]);
   const layout = mailLayout({
     ...look,
     title,
     ...(hidden && { preheader: capitalised(hidden, look.locale) }),
-    paragraphs: texts(at < 0 ? parts : parts.slice(0, at)),
+    paragraphs,
     closing: texts(at < 0 ? [] : parts.slice(at + 1)),
     ...(button && at >= 0 && { button: { label: buttonText(look.locale, button.does), url: button.url } }),
   });
   return { subject: title, ...layout };
+}
+
+/** Returns the first line that is no greeting: the preview text where a wording has none, as a school's own has. */
+function firstStatement(paragraphs: readonly string[]): string | undefined {
+  const lines = paragraphs.flatMap((one) => one.split('\n'));
+  return lines.find((line) => !/[,:!]$/.test(line)) ?? lines[0];
 }
 
 const BUTTON = /^\{\{\s*button\s*\}\}$/;

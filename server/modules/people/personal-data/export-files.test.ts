@@ -9,7 +9,7 @@ it('CONST-04 the tables of a Spanish copy have a decimal comma, and yes and no i
     locale: 'es',
     at: new Date('2026-07-01T22:30:00Z'),
     zone: BUSINESS_TIME_ZONE,
-  };
+  } as const;
   const parts: Part[] = [{ name: 'orders', rows: [{ total_cents: 102_050, is_admin: false, credits: 4.5 }] }];
   const place = { config: { dataDir: '/nowhere' } };
   const files = filesOf(place, { ...copy, parts, documents: [], photo: null });
