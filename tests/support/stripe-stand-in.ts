@@ -54,7 +54,7 @@ const SECRET = 'whsec_stand_in';
 
 /** A fake of the part of Stripe's HTTP interface that the product uses; Stripe's own library calls it. Closed after the file. */
 export async function stripeStandIn(): Promise<StripeStandIn> {
-  const byKey = new Map<string, object>();
+  const byKey = new Map<string, { form: string; reply: object }>();
   const sessions = new Map<string, Held>();
   const refunds: HeldRefund[] = [];
   const heard: StripeStandIn['heard'] = [];
@@ -133,10 +133,12 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     const key = request.headers['idempotency-key']?.toString();
     heard.push({ what, form, key });
     const known = key === undefined ? undefined : byKey.get(key);
-    const reply = known ?? answer(what, form);
+    if (known && known.form !== form.toString())
+      return end(response, 400, { error: { type: 'idempotency_error', message: 'other parameters' } });
+    const reply = known?.reply ?? answer(what, form);
     if (!reply)
       return end(response, 400, { error: { type: 'invalid_request_error', code: 'resource_missing' } });
-    if (key !== undefined) byKey.set(key, reply);
+    if (key !== undefined) byKey.set(key, { form: form.toString(), reply });
     end(response, 200, reply);
   }
 

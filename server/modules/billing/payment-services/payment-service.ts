@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/billing/api/payments.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 
 /** A payment to request from a payment service. */
 export interface Charge {
@@ -15,6 +16,8 @@ export interface Charge {
   description: string;
   /** The payer's e-mail address; null for a company without one. */
   email: string | null;
+  /** The languages that the school offers, the payer's first. */
+  locales: readonly Locale[];
   /** When the payment was opened, an instant. */
   openedAt: string;
 }

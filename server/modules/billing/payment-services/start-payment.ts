@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { chooseLocale, type Locale, type OfferedLocales } from '#domain/shared/locale.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPayment } from '#server/modules/billing/orders/pay.ts';
@@ -55,13 +56,19 @@ const saveOrigin = (db: Db, paymentId: string, origin: string) =>
   );
 
 async function chargeOf(db: Db, paymentId: string): Promise<Charge> {
-  const { rows } = await sql<Charge>`
+  const { rows } = await sql<Charge & OfferedLocales & { chosen: Locale | null }>`
     select p.id as "paymentId", p.order_id as "orderId", p.provider_id as "providerId", v.subdomain, p.return_origin as "returnOrigin", p.created_at as "openedAt", p.amount_cents as "amountCents", p.currency,
       (select a.email from account a where a.provider_id = p.provider_id and a.id = p.student_id) as email,
+      (select a.locale from account a where a.provider_id = p.provider_id and a.id = p.student_id) as chosen, v.locales, v.default_locale as "defaultLocale",
       coalesce((select string_agg(l.description, ', ' order by l.id) from order_line l
         where l.provider_id = p.provider_id and l.order_id = p.order_id), '') as description
     from payment p join provider v on v.id = p.provider_id where p.id = ${paymentId} and p.status = 'PENDING'`.execute(
     db,
   );
-  return orNotFound(rows[0]);
+  const { chosen, defaultLocale, ...charge } = orNotFound(rows[0]);
+  const { locales } = charge;
+  return {
+    ...charge,
+    locales: [...new Set([chooseLocale([chosen], { locales, defaultLocale }), ...locales])],
+  };
 }

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { tagOf } from '#domain/shared/locale.ts';
 import type { Config } from '#server/config.ts';
 import { providerOrigin } from '#server/tenancy/host.ts';
 import type { Charge, PaymentService, Return, Returned } from '../payment-service.ts';
@@ -21,11 +22,7 @@ export function stripeService(
   return {
     method: 'CARD',
     async begin(charge) {
-      const { checkout } = await client();
-      const idempotencyKey = `payment:${charge.paymentId}`;
-      const session = readSession(
-        await checkout.sessions.create(paramsOf(charge, config), { idempotencyKey }),
-      );
+      const session = readSession(await openSession(await client(), charge, config));
       return { reference: session.id, answer: null, redirectTo: session.url ?? null };
     },
     async fetchAnswer(reference) {
@@ -46,6 +43,27 @@ export function stripeService(
     },
     refund: async (back) => refundAt(await client(), back),
   };
+}
+
+/**
+ * Opens the payment's only session, in the payer's language. Asked again in another language, Stripe refuses a key that it knows with
+ * other parameters: the session is then found by the language in which it was opened; before there was a choice, by none.
+ */
+async function openSession(
+  { checkout }: Stripe,
+  charge: Charge,
+  config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>,
+): Promise<unknown> {
+  const idempotencyKey = `payment:${charge.paymentId}`;
+  const params = paramsOf(charge, config);
+  for (const locale of charge.locales) {
+    try {
+      return await checkout.sessions.create({ ...params, locale: tagOf(locale) }, { idempotencyKey });
+    } catch (error) {
+      if ((error as { type?: unknown }).type !== 'StripeIdempotencyError') throw error;
+    }
+  }
+  return checkout.sessions.create(params, { idempotencyKey });
 }
 
 function paramsOf(

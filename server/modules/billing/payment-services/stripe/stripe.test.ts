@@ -73,6 +73,18 @@ it('asks for the order’s own money, once however often it is pressed, and send
   });
 });
 
+it('CONST-04 asks in the payer’s language, and still for one session when the payer changes it', async () => {
+  await test.sql("update provider set locales = '{en,es}' where id = $1", [fixture.provider.id]);
+  const { studentId, pay } = await ordered();
+  const language = (locale: string) =>
+    test.sql('update account set locale = $2 where id = $1', [studentId, locale]);
+  await language('es');
+  const { redirectTo } = (await pay()).body;
+  expect(stripe.heard.at(-1)!.form.get('locale')).toBe('es');
+  await language('en');
+  expect((await pay()).body.redirectTo).toBe(redirectTo);
+});
+
 describe('the webhook', () => {
   it('believes no forged, stale or altered signature, and none at all', async () => {
     const { studentId, pay } = await ordered();
