@@ -102,6 +102,7 @@ describe('mails in Spanish', () => {
       expect(subject.length, subject).toBeLessThanOrEqual(60);
       expect(text.match(/: https:/g) ?? []).toHaveLength(NO_BUTTON.has(name) ? 0 : 1);
       expect(mail.calendar?.content ?? 'clase').toMatch(/clase/i);
+      expect(mail.calendar?.fileName ?? 'clase.ics').toMatch(/^clases?\.ics$/);
     },
   );
 

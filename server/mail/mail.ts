@@ -5,6 +5,8 @@ import type { Calendar } from '#server/formats/calendar/calendar-text.ts';
 /** An invitation as calendar programs take it from a mail (RFC 6047). */
 export interface MailCalendar {
   method: Calendar['method'];
+  /** In the reader's language. */
+  fileName: string;
   content: string;
 }
 
@@ -75,7 +77,9 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         subject,
         text,
         html,
-        ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
+        ...(calendar && {
+          icalEvent: { method: calendar.method, filename: calendar.fileName, content: calendar.content },
+        }),
         attachments: await Promise.all(
           attachments.map(async ({ fileName, mediaType, content }) => ({
             filename: fileName,

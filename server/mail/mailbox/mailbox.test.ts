@@ -135,7 +135,11 @@ describe('mailbox pages', () => {
 
   it('shows a calendar entry that came with a mail, as text and to download', async () => {
     await send({
-      calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nX-NOTE:<script>\r\nEND:VCALENDAR' },
+      calendar: {
+        method: 'REQUEST',
+        fileName: 'lesson.ics',
+        content: 'BEGIN:VCALENDAR\r\nX-NOTE:<script>\r\nEND:VCALENDAR',
+      },
     });
     const { id } = await newest();
     const page = await get(`/mailbox/${id}`);

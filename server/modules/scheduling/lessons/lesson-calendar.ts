@@ -4,6 +4,7 @@ import type { LessonFacts } from './lesson-mail-data.ts';
 import { capitalised } from '#server/mail/mail-text.ts';
 import { lessonName, withWhom } from './lesson-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { fileNameIn } from '#server/formats/file-name.ts';
 
 export const uidOf = (lessonId: string): string => `lesson-${lessonId}@language-school`;
 
@@ -74,5 +75,5 @@ export function publishedEntries(
     provider: { name: providerName, address },
     entries: lessons.map((lesson) => entryOf({ ...lesson, to, status, changedAt }, { locale, origin })),
   });
-  return { method: 'PUBLISH', content };
+  return { method: 'PUBLISH', fileName: fileNameIn({ locale }, 'feed'), content };
 }

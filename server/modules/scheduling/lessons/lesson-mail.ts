@@ -9,6 +9,7 @@ import { calendarText } from '#server/formats/calendar/calendar-text.ts';
 import { BOOKING_PAGE, entryOf, lessonsPage } from './lesson-calendar.ts';
 import type { KnownLesson, LessonFacts } from './lesson-mail-data.ts';
 import { byWhom, creditLine, lessonInMail } from './lesson-words.ts';
+import { fileNameIn } from '#server/formats/file-name.ts';
 
 interface Words {
   kind: MailKind;
@@ -111,5 +112,6 @@ function invitation(facts: LessonFacts, setting: MailSetting): NonNullable<Writt
   const entry = entryOf({ ...facts, status, changedAt: new Date().toISOString() }, setting);
   const provider = { name: setting.providerName, address: setting.address };
   const attendee = { name: facts.to.firstName, address: setting.to };
-  return { method, content: calendarText({ method, provider, entries: [{ ...entry, attendee }] }) };
+  const content = calendarText({ method, provider, entries: [{ ...entry, attendee }] });
+  return { method, fileName: fileNameIn(setting, 'lesson'), content };
 }
