@@ -29,8 +29,9 @@ async function chooseLater(page: Page, slot: number): Promise<string> {
   await expect(page).toHaveURL(/from=/);
   await expect(page.locator('main [aria-busy]')).toHaveAttribute('aria-busy', 'false');
   await slots(page).nth(slot).click();
-  const question = await page.getByRole('dialog').textContent();
-  return /(\d\d:\d\d)(?:–\d\d:\d\d)?$/.exec(question ?? '')?.[1] ?? 'no hour';
+  const question = (await page.getByRole('dialog').textContent()) ?? '';
+  const [first, second] = question.split('→');
+  return /\w{3} \d+ \w+, (\d\d:\d\d)/.exec(second ?? first ?? '')?.[1] ?? 'no hour';
 }
 
 test.describe.configure({ mode: 'serial' });
