@@ -109,7 +109,7 @@ test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accept
     const made = await page.request.post('/api/v1/backoffice/support-tasks', { data: asked });
     await page.goto(`/support-tasks/${((await made.json()) as { id: string }).id}`);
     const start = page.getByRole('button', { name: /^Apply 1: Start weekly lessons on/ });
-    const [, hour] = / (\d\d:\d\d) /.exec((await start.getAttribute('aria-label'))!)!;
+    const [, hour] = / (\d\d:\d\d)\b/.exec((await start.getAttribute('aria-label'))!)!;
     const running = async () => {
       const answer = await page.request.get(`/api/v1/backoffice/regular-lessons?studentId=${id}`);
       const all = (await answer.json()) as { startTime: string; status: string }[];
