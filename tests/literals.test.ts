@@ -12,7 +12,6 @@ const FOR_OTHERS: readonly (readonly [file: RegExp, readers: string])[] = [
   [/^server\/(db|demo|jobs|metrics|runtime)\//, 'operators'],
   [/^server\/pages\/(static|dev)\.ts$/, 'operators'],
   [/^server\/http\/openapi\//, 'developers'],
-  [/^server\/mail\/mailbox\//, 'who tries the demo school'],
   [/^server\/modules\/teaching\/level-test\/items\//, 'students, in the language that they learn'],
   [/^domain\/office\/import-(aliases|field|example|cell)\.ts$/, 'the import: headings of other programs'],
   [/^domain\/\w+\/api\//, 'developers: descriptions; texts of schemas are proved by error-texts.test.ts'],

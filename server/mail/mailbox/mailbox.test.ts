@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { englishIn } from '#tests/support/english.ts';
 import { createMailer, type Mail } from '../mail.ts';
 import { type Mailbox, openMailbox, registerMailbox } from './mailbox.ts';
 import { MOST_BYTES } from './receiver.ts';
@@ -73,7 +74,7 @@ describe('mailbox pages', () => {
   it('says what it is, and that there is nothing yet', async () => {
     const page = await get('/mailbox');
     expect(page).toContain('Demo mailbox');
-    expect(page).toContain('No mail yet');
+    expect(page).toContain('No e-mails yet');
   });
 
   it.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '1'.repeat(13), 'x'])(
@@ -99,7 +100,7 @@ describe('mailbox pages', () => {
     expect(await get('/mailbox?to=%22%3E%3Cscript%3E')).not.toContain('<script>');
   });
 
-  it('shows the text with its addresses as links, and nothing as HTML', async () => {
+  it('shows the text with its addresses as links, and HTML only in a frame without scripts', async () => {
     const url = 'https://school.example/x?token=a_b-1&y=2';
     await send({
       subject: '<b>Bold</b>',
@@ -111,6 +112,8 @@ describe('mailbox pages', () => {
       '(<a href="https://school.example/x?token=a_b-1&amp;y=2" rel="noopener noreferrer">',
     );
     expect(page).not.toMatch(/<script|<img|<b>/);
+    expect(page).toMatch(/<iframe title="[^"]+" sandbox="allow-popups[\w -]*" srcdoc="[^"<>]*&lt;script/);
+    expect(page).not.toMatch(/sandbox="[^"]*allow-(scripts|same-origin)/);
     expect(page).toContain('&lt;b&gt;Bold&lt;/b&gt;');
     expect(page).toContain('&lt;one@school.example&gt;');
   });
@@ -130,7 +133,7 @@ describe('mailbox pages', () => {
     const page = await get(`/mailbox/${(await newest()).id}`);
     expect(page).toMatch(/One\s+Two/);
     expect(page).toContain('(no subject)');
-    expect(page).not.toContain('p{}');
+    expect(page.replace(/srcdoc="[^"]*"/, '')).not.toContain('p{}');
   });
 
   it('shows a calendar entry that came with a mail, as text and to download', async () => {
@@ -155,6 +158,33 @@ describe('mailbox pages', () => {
   it('serves its style', async () => {
     const { headers } = await app.inject('/mailbox/style.css');
     expect(headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+});
+
+describe('the language of the mailbox', () => {
+  const inSpanish = async (url: string) => {
+    const { body, headers } = await app.inject({ url, headers: { 'accept-language': 'es-ES,en;q=0.5' } });
+    return { body, policy: headers['content-security-policy'] };
+  };
+
+  it('CONST-04 is the visitor’s: its labels, of the list, of a mail and of a missing one', async () => {
+    await send({ subject: 'Clase reservada', text: 'Hola', html: '<p>Hola</p>' });
+    for (const url of ['/mailbox', '/mailbox?to=nadie', `/mailbox/${(await newest()).id}`, '/mailbox/x']) {
+      const { body } = await inSpanish(url);
+      expect(body).toContain('<html lang="es">');
+      const labels = body
+        .replaceAll(/<ul class="mails">[^]*?<\/ul>/g, '')
+        .replaceAll(/srcdoc="[^"]*"/g, '')
+        .replaceAll(/<[^>]*?title="([^"]*)"[^>]*>/g, '$1\n')
+        .split(/<[^>]*>|\n/);
+      expect(englishIn(labels.filter((label) => !label.includes('@')))).toEqual([]);
+    }
+  });
+
+  it('SEC-14 runs no script, and loads only pictures from elsewhere', async () => {
+    const { policy } = await inSpanish('/mailbox');
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).not.toMatch(/script-src|(?:style|frame)-src[^;]*(?:http|\*)/);
   });
 });
 

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
+import { INSTALLED_LOCALES } from '#server/locales/installed.ts';
+import { visitLocale } from '#server/locales/visit-locale.ts';
 import { listPage, mailPage, notFoundPage } from './page.ts';
 import { receiveMail } from './receiver.ts';
 import { type MailStore, mailStore } from './store.ts';
@@ -26,7 +29,7 @@ export async function openMailbox(dataDir: string): Promise<Mailbox> {
 export function registerMailbox(app: FastifyInstance, { store }: Pick<Mailbox, 'store'>): void {
   app.get<{ Querystring: { to?: unknown } }>('/mailbox', async (request, reply) => {
     const to = typeof request.query.to === 'string' ? request.query.to.slice(0, 254) : '';
-    return html(reply, listPage(await store.list(to), to));
+    return html(reply, listPage(localeOf(request), await store.list(to), to));
   });
   app.get('/mailbox/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(MAILBOX_CSS),
@@ -36,7 +39,7 @@ export function registerMailbox(app: FastifyInstance, { store }: Pick<Mailbox, '
     async (request, reply) => {
       const found = await store.read(request.params.id);
       const file = found?.mail.attachments[Number(request.params.index)];
-      if (!file) return html(reply.code(404), notFoundPage());
+      if (!file) return html(reply.code(404), notFoundPage(localeOf(request)));
       reply
         .header('content-disposition', 'attachment; filename="attachment"')
         .header('cache-control', 'no-store');
@@ -45,12 +48,34 @@ export function registerMailbox(app: FastifyInstance, { store }: Pick<Mailbox, '
   );
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
     const found = await store.read(request.params.id);
-    return found ? html(reply, mailPage(found.summary, found.mail)) : html(reply.code(404), notFoundPage());
+    const locale = localeOf(request);
+    return found
+      ? html(reply, mailPage(locale, found.summary, found.mail))
+      : html(reply.code(404), notFoundPage(locale));
   });
 }
 
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array);
 
+/** The visitor's language; e-mails of all schools are here, so no school limits it. */
+const localeOf = (request: FastifyRequest) =>
+  visitLocale(request, { locales: INSTALLED_LOCALES, defaultLocale: DEFAULT_LOCALE });
+
+/** Of these pages and of an e-mail's HTML within them: no scripts; styles and pictures as mails have them. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * data:',
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const html = (reply: FastifyReply, page: string) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .send(page);

@@ -1,97 +1,115 @@
 import type { Email } from 'postal-mime';
+import type { Locale } from '#domain/shared/locale.ts';
+import { shortMomentIn } from '#server/locales/formats.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { escapeHtml } from '../html.ts';
 import { KEPT_MAILS, type StoredMail } from './store.ts';
 
-const NOTICE = 'Demo mailbox: what this school would have mailed. Nothing leaves this machine.';
+/** The texts of the pages in the visitor's language, escaped. */
+const sayIn =
+  (locale: Locale) =>
+  (key: string, values?: Record<string, unknown>): string =>
+    escapeHtml(textIn(locale, `mail:mailbox.${key}`, values));
 
-export function listPage(mails: readonly StoredMail[], to: string): string {
+export function listPage(locale: Locale, mails: readonly StoredMail[], to: string): string {
+  const say = sayIn(locale);
   const items = mails.map(
     (mail) => `<li><a href="/mailbox/${mail.id}">
-<span class="subject">${escapeHtml(mail.subject)}</span>
-<span class="to">To ${escapeHtml(mail.to.join(', '))}</span>
+<span class="subject">${escapeHtml(mail.subject) || say('no-subject')}</span>
+<span class="to">${say('to-whom', { addresses: mail.to.join(', ') })}</span>
 <span class="from">${escapeHtml(mail.from)}</span>
-${timeOf(mail.receivedAt)}</a></li>`,
+${timeOf(locale, mail.receivedAt)}</a></li>`,
   );
   const empty = to
-    ? `<p class="empty">No mail to “${escapeHtml(to)}”. <a href="/mailbox">Show all mail</a></p>`
-    : '<p class="empty">No mail yet. Ask for a new password, for example, and it arrives here.</p>';
+    ? `<p class="empty">${say('none-to', { address: to })} <a href="/mailbox">${say('show-all')}</a></p>`
+    : `<p class="empty">${say('none')}</p>`;
   return frame(
-    'Mailbox',
+    locale,
+    say('title'),
     `<form method="get" action="/mailbox" role="search">
-<label for="to">Recipient’s address</label>
+<label for="to">${say('recipient')}</label>
 <input id="to" name="to" type="search" value="${escapeHtml(to)}" autocomplete="off" spellcheck="false">
-<button type="submit">Filter</button>
+<button type="submit">${say('filter')}</button>
 </form>
 ${items.length > 0 ? `<ul class="mails">${items.join('\n')}</ul>` : empty}
-<p class="small">The last ${KEPT_MAILS} mails are kept, newest first.</p>`,
+<p class="small">${say('kept', { count: KEPT_MAILS })}</p>`,
   );
 }
 
-export function mailPage(summary: StoredMail, mail: Email): string {
-  const rows: [string, string][] = [
-    ['From', mail.from ? `${mail.from.name} <${mail.from.address ?? ''}>`.trim() : ''],
-    ['To', summary.to.join(', ')],
-    ['Date', ''],
-    ['Message-ID', mail.messageId ?? ''],
+export function mailPage(locale: Locale, summary: StoredMail, mail: Email): string {
+  const say = sayIn(locale);
+  const from = mail.from ? `${mail.from.name} <${mail.from.address ?? ''}>`.trim() : '';
+  const rows: [name: string, html: string][] = [
+    ['from', escapeHtml(from)],
+    ['to', escapeHtml(summary.to.join(', '))],
+    ['date', timeOf(locale, summary.receivedAt)],
+    ['message-id', escapeHtml(mail.messageId ?? '')],
   ];
-  const details = rows.map(
-    ([name, value]) =>
-      `<dt>${name}</dt><dd>${name === 'Date' ? timeOf(summary.receivedAt) : escapeHtml(value)}</dd>`,
-  );
-  const text = mail.text?.trim() || asText(mail.html ?? '') || '(this mail has no text)';
+  const text = mail.text?.trim() || asText(mail.html ?? '');
+  const plain = `<pre>${text ? withLinks(text) : say('no-text')}</pre>`;
   return frame(
-    summary.subject,
-    `<p><a href="/mailbox">All mail</a> · <a href="/mailbox?to=${encodeURIComponent(summary.to[0] ?? '')}">All mail to this address</a></p>
-<dl>${details.join('')}</dl>
-<pre>${withLinks(text)}</pre>
-${attachments(summary.id, mail)}`,
+    locale,
+    escapeHtml(summary.subject) || say('no-subject'),
+    `<p><a href="/mailbox">${say('all')}</a> · <a href="/mailbox?to=${encodeURIComponent(summary.to[0] ?? '')}">${say('all-to')}</a></p>
+<dl>${rows.map(([name, value]) => `<dt>${say(name)}</dt><dd>${value}</dd>`).join('')}</dl>
+${mail.html ? `${content(mail.html, say('content'))}\n<details><summary>${say('text-part')}</summary>${plain}</details>` : plain}
+${attachments(summary.id, mail, say('attachments'))}`,
   );
+}
+
+/** The HTML part as it was sent, without scripts and apart from this page; its links open pages of their own. */
+function content(html: string, title: string): string {
+  const base = '<base target="_blank">';
+  const page = /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, `$&${base}`) : base + html;
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
+  return `<iframe title="${title}" sandbox="${sandbox}" srcdoc="${escapeHtml(page)}"></iframe>`;
 }
 
 /** Renders the attachments; calendar entries are shown as text. */
-function attachments(id: string, mail: Email): string {
+function attachments(id: string, mail: Email, title: string): string {
   const items = mail.attachments.map(({ filename, mimeType, content }, index) => {
     const name = escapeHtml(filename ?? mimeType);
     const link = `<a href="/mailbox/${id}/attachments/${index}" download="${name}">${name}</a> (${escapeHtml(mimeType)})`;
     const text = /calendar|\/ics/.test(mimeType) ? `<pre>${escapeHtml(textOf(content))}</pre>` : '';
     return `<li>${link}${text}</li>`;
   });
-  return items.length > 0 ? `<h2>Attachments</h2>\n<ul>${items.join('\n')}</ul>` : '';
+  return items.length > 0 ? `<h2>${title}</h2>\n<ul>${items.join('\n')}</ul>` : '';
 }
 
 const textOf = (content: ArrayBuffer | Uint8Array | string): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
-export const notFoundPage = (): string =>
-  frame(
-    'This mail is gone',
-    '<p class="empty">It was never here, or newer mail has taken its place. <a href="/mailbox">All mail</a></p>',
-  );
+export function notFoundPage(locale: Locale): string {
+  const say = sayIn(locale);
+  const text = `<p class="empty">${say('gone-text')} <a href="/mailbox">${say('all')}</a></p>`;
+  return frame(locale, say('gone'), text);
+}
 
-function frame(title: string, content: string): string {
+/** A page with an escaped title. */
+function frame(locale: Locale, title: string, main: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/mailbox/style.css">
 </head>
 <body>
-<p class="notice">${NOTICE}</p>
+<p class="notice">${sayIn(locale)('notice')}</p>
 <main>
-<h1>${escapeHtml(title)}</h1>
-${content}
+<h1>${title}</h1>
+${main}
 </main>
 </body>
 </html>
 `;
 }
 
-const timeOf = (at: Date) =>
-  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
+const timeOf = (locale: Locale, at: Date): string =>
+  `<time datetime="${at.toISOString()}">${shortMomentIn(locale, at.toISOString(), 'UTC')} UTC</time>`;
 
 /** A full stop or bracket after an address belongs to the sentence. */
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}']/g;
@@ -106,7 +124,7 @@ function withLinks(text: string): string {
   return html + escapeHtml(text.slice(end));
 }
 
-/** The words of a mail that has HTML only; never shown as HTML. */
+/** The words of a mail that has HTML only. */
 function asText(html: string): string {
   return html
     .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')

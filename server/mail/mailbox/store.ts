@@ -94,6 +94,6 @@ function summarise(id: string, mail: Email): StoredMail {
     receivedAt: new Date(Number(id.slice(0, 13))),
     from: mail.from ? mail.from.name || mail.from.address || '' : '',
     to: addresses.length > 0 ? addresses : [''],
-    subject: mail.subject || '(no subject)',
+    subject: mail.subject ?? '',
   };
 }

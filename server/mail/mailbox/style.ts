@@ -7,7 +7,7 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 s
 main { max-width: 860px; margin: 0 auto; padding: 16px; }
 h1 { margin: 8px 0 16px; font-size: 24px; line-height: 1.25; overflow-wrap: anywhere; }
 a { color: var(--link); }
-a:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+a:focus-visible, input:focus-visible, button:focus-visible, summary:focus-visible, iframe:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 0 0 16px; }
 label { flex-basis: 100%; font-size: 14px; color: var(--soft); }
 input { flex: 1 1 200px; min-width: 0; }
@@ -27,6 +27,9 @@ dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 dd time { font-size: inherit; color: inherit; }
 pre { margin: 0; padding: 20px 16px; background: var(--paper); border: 1px solid var(--line); border-radius: 10px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+iframe { display: block; width: 100%; height: 70vh; min-height: 480px; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
+details { margin: 16px 0; }
+summary { display: inline-block; min-height: 44px; line-height: 44px; color: var(--link); cursor: pointer; }
 .empty, .small { color: var(--soft); }
 .small { font-size: 14px; }
 @media (max-width: 500px) {
