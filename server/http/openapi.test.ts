@@ -37,6 +37,13 @@ describe('OpenAPI document', () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/api/v1', '/api/v2']);
   });
 
+  it('says what an endpoint does: no clause of a question, no pronoun for a role', () => {
+    const OLD =
+      /^(What|Who|Whom|How|Where|When|Which|Whether|The same)\b|\bwho(m|ever)\b|\b(somebody|nobody|everybody|anybody|one['’]s|desk)\b|\.$/i;
+    const summaries = operations.map(({ operation }) => operation.summary);
+    expect(summaries.filter((summary) => OLD.test(summary))).toEqual([]);
+  });
+
   it('has one operation an endpoint, each under a name of its own', () => {
     expect(operations).toHaveLength(ENDPOINTS.length);
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);

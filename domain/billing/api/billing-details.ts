@@ -28,7 +28,7 @@ export type BillingDetails = z.infer<typeof billingDetails>;
 export const getOwnBilling = endpoint({
   method: 'GET',
   path: '/student-platform/billing',
-  summary: 'Whom the own invoices are made out to',
+  summary: 'Get your billing details',
   roles: own,
   reply: billingDetails,
 });
@@ -51,7 +51,7 @@ export const removeOwnBilling = endpoint({
 export const getStudentBilling = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/billing',
-  summary: "Whom a student's invoices are made out to",
+  summary: "Get a student's billing details",
   ...staff,
   params,
   reply: billingDetails,

@@ -28,7 +28,7 @@ export type BillingRecord = z.infer<typeof billingRecord>;
 export const getBilling = endpoint({
   method: 'GET',
   path: '/backoffice/billing',
-  summary: 'Who the school is on its invoices, and the tax in its prices',
+  summary: "Get the school's details on invoices, and the VAT in its prices",
   roles,
   area: 'settings',
   reply: billingRecord,

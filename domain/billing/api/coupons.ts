@@ -99,7 +99,7 @@ export const exportCoupons = exportOf(coupons.list, [
 export const listCouponUses = endpoint({
   method: 'GET',
   path: '/backoffice/coupons/:id/uses',
-  summary: 'Who used a coupon for which order, the latest first, at most 200',
+  summary: "List a coupon's uses with their orders, latest first, at most 200",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'payments',
   money: 'money',

@@ -61,7 +61,7 @@ export type InvoiceBuyer = z.output<typeof invoiceBuyer>;
 export const priceOrder = endpoint({
   method: 'POST',
   path: '/backoffice/orders/price',
-  summary: 'What an order would cost now, without placing it',
+  summary: "Calculate an order's price without placing it",
   roles,
   ...right,
   body: z.strictObject(draft),

@@ -271,7 +271,7 @@ export type PayRulesRecord = z.infer<typeof payRules>;
 export const getPayRules = endpoint({
   method: 'GET',
   path: '/backoffice/pay-rules',
-  summary: 'What teachers are paid for no-shows, late cancellations, own absences, groups and trials',
+  summary: "Get the pay rules for no-shows, late cancellations, teachers' absences, groups and trials",
   roles,
   ...right,
   reply: payRules,

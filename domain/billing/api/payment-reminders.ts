@@ -27,7 +27,7 @@ export const remindManyPayments = endpoint({
   method: 'POST',
   path: '/backoffice/payments/remind/batch',
   summary:
-    'The same for any number of payments, or all that a filter means, in the background; answers the job',
+    'Send reminders of any number of payments, also all that a filter matches, in the background; returns the task',
   roles,
   ...right,
   body: z.strictObject({ selection: selectionOf('payment', paymentFilters), ...reminder }),

@@ -4,8 +4,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/payment-services/stripe/webhook',
-  summary:
-    'What Stripe says happened; 400 for a signature that is forged or stale, 404 where Stripe is not set up',
+  summary: "Receive an event from Stripe; 400 for a forged or stale signature, 404 if Stripe isn't set up",
   roles: 'anyone',
   takes: 'file',
 });

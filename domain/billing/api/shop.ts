@@ -34,7 +34,7 @@ export const checkCoupon = endpoint({
   method: 'POST',
   path: '/coupon/check',
   summary:
-    'What a coupon takes off a cart after the coupons that it has, priced by the server; 400 `coupon` says which one does not hold (`details.code`) and why',
+    'Get the discount of a coupon on a cart, after its other coupons; 400 `coupon` names the one that is refused (`details.code`) and the reason',
   roles,
   always: true,
   body: z.strictObject({ coupon: couponText, coupons: z.optional(couponCodes), lines: wishedLines }),
@@ -45,7 +45,7 @@ export const reviewCart = endpoint({
   method: 'POST',
   path: '/student-platform/cart/review',
   summary:
-    'What the cart costs today, when its credits expire, which of them come again, and how it can be paid; 400 `coupon` as above',
+    'Calculate a cart: price today, expiry of its credits, monthly credits, payment methods; 400 `coupon` for a refused coupon',
   roles,
   always: true,
   body: z.strictObject({ coupons: z.optional(couponCodes), lines: wishedLines }),

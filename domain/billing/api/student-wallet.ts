@@ -66,8 +66,7 @@ export const listWalletTransactions = endpoint({
 export const getCreditsOverview = endpoint({
   method: 'GET',
   path: '/student-platform/wallet/overview',
-  summary:
-    'What the page of credits shows: what there is, a page of what came and went, what comes by the month',
+  summary: 'Get your credits: balance, a page of history, credits to come by month',
   roles,
   query: z.strictObject(portalPage),
   reply: z.object({

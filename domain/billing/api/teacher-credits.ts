@@ -18,7 +18,7 @@ export type EarnedRecord = z.input<typeof earned>;
 export const getTeacherCredits = endpoint({
   method: 'GET',
   path: '/teacher-platform/credits',
-  summary: 'What the teacher gave in a month (of the given day; this month when left out), and what it pays',
+  summary: "Get your lessons and earnings of a month: the given day's, by default this one",
   roles: ['TEACHER'],
   query: z.strictObject({ month: z.optional(plainDate) }),
   reply: z.object({

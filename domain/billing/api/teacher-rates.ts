@@ -74,7 +74,7 @@ export const removeTeacherRate = endpoint({
 export const teacherPayRuns = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/pay-runs',
-  summary: 'What the runs of the last two years brought a teacher, the latest first',
+  summary: "List a teacher's earnings by pay run of the last two years, latest first",
   roles,
   ...right,
   params,

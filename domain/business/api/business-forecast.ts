@@ -40,7 +40,7 @@ export const nudgeEmployees = endpoint({
 export const listNudges = endpoint({
   method: 'GET',
   path: '/business-platform/nudges',
-  summary: 'Which employees were reminded within the last seven days, and when',
+  summary: 'List the employees reminded in the last seven days, with the time',
   roles,
   reply: z.array(z.object({ studentId: z.string(), on: plainDate })),
 });

@@ -77,7 +77,7 @@ export type LeaverLessons = z.infer<typeof leaverLessons>;
 export const previewLeave = endpoint({
   method: 'GET',
   path: '/backoffice/business/:id/students/:studentId/leaving',
-  summary: 'What an employee who leaves has ahead and holds of the company, before it is decided',
+  summary: "Preview an employee's removal: upcoming lessons and company credits",
   roles,
   area: 'business',
   params: oneStudent,

@@ -57,7 +57,7 @@ export const listEmployees = endpoint({
 export const exportEmployees = endpoint({
   method: 'GET',
   path: '/business-platform/students/export',
-  summary: 'The same employees as CSV, all of them',
+  summary: 'Export these employees as CSV, all of them',
   roles: managersAndSupport,
   area: 'business',
   query: z.strictObject(employeeFilter),
@@ -76,7 +76,7 @@ export const listAttendanceMonths = endpoint({
 export const exportAttendanceMonths = endpoint({
   method: 'GET',
   path: '/business-platform/attendance/export',
-  summary: 'The same months as CSV',
+  summary: 'Export these months as CSV',
   roles,
   reply: z.string(),
   replies: 'csv',

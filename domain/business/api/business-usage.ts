@@ -65,7 +65,7 @@ const ofRow = {
 export const businessUsage = endpoint({
   method: 'GET',
   path: '/business-platform/usage',
-  summary: 'What companies received, used, lost and have left, by company, employee, cost centre or month',
+  summary: 'List credits received, used, lost and left, by company, employee, cost centre or month',
   roles,
   area: 'business',
   query: usageQuery,
@@ -74,7 +74,7 @@ export const businessUsage = endpoint({
 export const exportUsage = endpoint({
   method: 'GET',
   path: '/business-platform/usage/export',
-  summary: 'The same figures as CSV',
+  summary: 'Export these figures as CSV',
   roles,
   area: 'business',
   /** The figures to export; left out: all. */
@@ -132,7 +132,7 @@ export const businessLessons = endpoint({
 export const exportBusinessLessons = endpoint({
   method: 'GET',
   path: '/business-platform/lessons/export',
-  summary: 'The same lessons as CSV, all of them',
+  summary: 'Export these lessons as CSV, all of them',
   roles,
   area: 'business',
   query: z.strictObject({ ...period, figure: z.optional(z.enum(LESSON_FIGURES)), ...ofRow, ...only }),

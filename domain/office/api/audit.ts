@@ -63,7 +63,7 @@ export const auditFilters = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/backoffice/audit',
-  summary: 'What was changed, by whom and acting as whom',
+  summary: 'List the entries of the audit log, with author and staff access',
   roles,
   area: 'staff',
   query: listQuery(['at'], auditFilters),

@@ -33,7 +33,7 @@ export type DeletedRecord = z.infer<typeof deletedRecord>;
 export const listDeleted = endpoint({
   method: 'GET',
   path: '/backoffice/deleted',
-  summary: 'What was deleted in the last 30 days and the asker may bring back, newest first, at most 200',
+  summary: 'List records deleted in the last 30 days that you can restore, newest first, at most 200',
   roles,
   area: 'staff',
   query: z.strictObject({

@@ -101,7 +101,7 @@ export const getGroupDocumentFile = endpoint({
 export const getOwnDocumentFile = endpoint({
   method: 'GET',
   path: '/student-platform/documents/:id/file',
-  summary: "The file of a document among the own ones, one's groups' and lessons', or the library's",
+  summary: 'Download a document of yours, of your groups or lessons, or of the library',
   roles: ['STUDENT'],
   params,
   replies: 'file',

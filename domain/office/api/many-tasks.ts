@@ -17,7 +17,7 @@ export const taskOwners = endpoint({
   ...shared,
   method: 'GET',
   path: '/backoffice/support-tasks/owners',
-  summary: 'Who of the staff works on the desk and may be given a task, by name',
+  summary: 'List the staff that requests can be assigned to, by name',
   reply: z.array(colleague),
 });
 
@@ -35,7 +35,8 @@ export const setOwnerOfManyTasks = endpoint({
   ...shared,
   method: 'POST',
   path: '/backoffice/support-tasks/owner/batch',
-  summary: 'The same for any number of tasks, or all that a filter means, in the background; answers the job',
+  summary:
+    'Assign any number of requests, also all that a filter matches, in the background; returns the task',
   body: z.strictObject({ selection, ...owner }),
   reply: batchRecord,
   idempotent: true,
@@ -55,7 +56,8 @@ export const resolveManyTasks = endpoint({
   ...shared,
   method: 'POST',
   path: '/backoffice/support-tasks/resolve/batch',
-  summary: 'The same for any number of tasks, or all that a filter means, in the background; answers the job',
+  summary:
+    'Resolve any number of requests, also all that a filter matches, in the background; returns the task',
   body: z.strictObject({ selection, ...answer }),
   reply: batchRecord,
   idempotent: true,

@@ -23,7 +23,7 @@ export const listOwnDocuments = endpoint({
   method: 'GET',
   path: '/student-platform/documents',
   summary:
-    "The own documents, those of one's groups and lessons, and the library's of one's level, newest first; by lesson, group or level those of one together",
+    "List your documents, those of your groups and lessons, and the library's for your level, newest first; can be grouped by lesson, group or level",
   roles: ['STUDENT'],
   query: z.strictObject({
     source: z.optional(z.enum(DOCUMENT_SOURCES)),

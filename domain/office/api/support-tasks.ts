@@ -73,7 +73,7 @@ export const supportTasks = {
   create: endpoint({
     method: 'POST',
     path: '/backoffice/support-tasks',
-    summary: 'Puts a task of any type on the desk, for a student or of its own',
+    summary: 'Create a request of any type, for a student or without one',
     roles,
     area: 'tasks',
     body: z.strictObject({

@@ -131,7 +131,7 @@ const sessionRow = z.object({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where this account is signed in',
+  summary: 'List the devices on which you are signed in',
   roles: FULL,
   area: 'staff',
   reply: z.array(sessionRow),
@@ -170,7 +170,7 @@ const STAFF = ['CUSTOMER_SUPPORT', 'TEACHER'] as const;
 export const secondFactor = endpoint({
   method: 'GET',
   path: '/auth/second-factor',
-  summary: 'Whether the second factor is on',
+  summary: 'Get the state of your two-step verification',
   roles: STAFF,
   area: 'staff',
   reply: secondFactorState,
@@ -259,7 +259,7 @@ export const supplantLogout = endpoint({
 export const supplantHistory = endpoint({
   method: 'GET',
   path: '/auth/supplant-history',
-  summary: 'Who acted as me, when, why and what they changed',
+  summary: 'List staff access to your account: agent, time, reason and changes',
   roles: FULL,
   area: 'staff',
   reply: z.array(supplantSummary),

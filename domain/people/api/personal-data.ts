@@ -67,7 +67,7 @@ export type PersonalRequestDetail = z.infer<typeof personalRequestDetail>;
 export const listPersonalRequests = endpoint({
   method: 'GET',
   path: '/backoffice/personal-data-requests',
-  summary: 'What people asked of the school about their data, the soonest due first',
+  summary: 'List data requests, soonest due first',
   roles: staff,
   area,
   query: listQuery(['dueOn', 'askedAt'], {

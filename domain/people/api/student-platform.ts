@@ -102,8 +102,7 @@ export const listStudentSupportTasks = endpoint({
 export const listProducts = endpoint({
   method: 'GET',
   path: '/student-platform/products',
-  summary:
-    'What the shop offers in the own language; refused to company students and students of other languages',
+  summary: "List the shop's plans in the language you learn; refused to company students and other languages",
   roles,
   reply: z.array(
     z.object({
@@ -124,7 +123,7 @@ export const listProducts = endpoint({
 export const getReferral = endpoint({
   method: 'GET',
   path: '/student-platform/referral',
-  summary: 'The own referral code and whom it brought; refused to whom may not refer',
+  summary: 'Get your referral code and the friends you referred; refused without the right to refer',
   roles,
   reply: z.object({
     code: z.string(),

@@ -154,7 +154,7 @@ export const setStatusOfManyStudents = endpoint({
   method: 'POST',
   path: '/backoffice/students/status/batch',
   summary:
-    'The same for any number of students, or all that a filter means, in the background; answers the job',
+    'Set the activity status of any number of students, also all that a filter matches, in the background; returns the task',
   roles,
   area: 'students',
   body: z.strictObject({
@@ -182,7 +182,7 @@ export const welcomeManyStudents = endpoint({
   method: 'POST',
   path: '/backoffice/students/welcome/batch',
   summary:
-    'The same for any number of students, or all that a filter means, in the background; answers the job',
+    'Send the welcome e-mail to any number of students, also all that a filter matches, in the background; returns the task',
   roles,
   area: 'students',
   body: z.strictObject({ selection: selectionOf('student', studentFilters) }),

@@ -142,7 +142,7 @@ export const setStatusOfManyTeachers = endpoint({
   method: 'POST',
   path: '/backoffice/teachers/status/batch',
   summary:
-    'The same for any number of teachers, or all that a filter means, in the background; answers the job',
+    'Set the status of any number of teachers, also all that a filter matches, in the background; returns the task',
   roles,
   area: 'teachers',
   body: z.strictObject({ selection: selectionOf('teacher', teacherFilters), status: teacherStatus }),

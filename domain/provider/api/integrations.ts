@@ -20,7 +20,7 @@ export type IntegrationRecord = z.infer<typeof integrationRecord>;
 export const listIntegrations = endpoint({
   method: 'GET',
   path: '/backoffice/settings/integrations',
-  summary: 'What other services this installation works with: set or not, working or not; secrets never',
+  summary: "List this installation's integrations with setup and state, without secrets",
   roles,
   area: 'settings',
   reply: z.array(integrationRecord),

@@ -60,7 +60,7 @@ export const listMailWordings = endpoint({
 export const getMailWording = endpoint({
   method: 'GET',
   path: '/backoffice/mail-wordings/:kind',
-  summary: 'What one mail says, its standard words, an example, and its earlier wordings',
+  summary: "Get an e-mail's wording, the standard one, an example and earlier versions",
   ...common,
   params,
   query,

@@ -35,7 +35,7 @@ export const schoolReport = endpoint({
   method: 'GET',
   path: '/backoffice/dashboard/school',
   summary:
-    "How the school has done over twelve months of its own calendar: revenue, lessons, trials, churn, teachers' load, credits owed, retention by cohort; at most an hour old",
+    "Get the school's report of twelve months: revenue, lessons, trials, churn, teachers' load, unused credits, retention by cohort; at most an hour old",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'staff',
   money: 'finance',

@@ -148,7 +148,7 @@ export type TimeZoneEffect = z.infer<typeof timeZoneEffectReply>;
 export const timeZoneEffect = endpoint({
   method: 'GET',
   path: '/backoffice/settings/time-zone',
-  summary: 'What would follow from another time zone for the school, before it is saved',
+  summary: 'Preview the effects of another time zone for the school',
   roles,
   area: 'settings',
   query: z.strictObject({ timeZone: timezone }),

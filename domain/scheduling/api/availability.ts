@@ -88,7 +88,7 @@ const asked = z.strictObject({ dryRun: z.optional(queryFlag) });
 export const teacherAvailability = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/availability',
-  summary: 'When a teacher can: weekly rules, and what differs from them from a month ago on',
+  summary: "Get a teacher's weekly availability, and exceptions from a month ago on",
   roles: support,
   area: 'teachers',
   params,

@@ -9,7 +9,7 @@ const WHO = ['TEACHER', 'STUDENT'] as const;
 export const calendarFeed = endpoint({
   method: 'GET',
   path: '/calendar-feed',
-  summary: 'Whether the own calendar has a private address, and since when',
+  summary: 'Get the state of your private calendar address, with its date',
   roles: WHO,
   reply: z.object({ createdAt: z.nullable(instant) }),
 });

@@ -76,7 +76,7 @@ export const clockChangeReport = endpoint({
   method: 'GET',
   path: '/backoffice/clock-changes/:on',
   summary:
-    'Which weekly lessons a clock change moves for whom, which fall outside the teacher’s hours, and what was decided',
+    'List the weekly lessons that a clock change affects, those outside the teacher’s availability, and the decisions',
   roles,
   area: 'calendar',
   params,

@@ -133,7 +133,7 @@ export const setStatusOfManyGroups = endpoint({
   method: 'POST',
   path: '/backoffice/groups/status/batch',
   summary:
-    'The same for any number of groups, or all that a filter means, in the background; answers the job',
+    'Set the status of any number of groups, also all that a filter matches, in the background; returns the task',
   roles,
   area: 'groups',
   body: z.strictObject({ selection: selectionOf('group', filters), status: recordStatus }),
@@ -228,7 +228,7 @@ export const groupAttendance = endpoint({
   method: 'GET',
   path: '/backoffice/groups/:id/attendance',
   summary:
-    "Who was in which lesson of a group, in a range of whole days of the provider's zone; at most 200 days",
+    "List the attendance of a group's lessons in a range of whole days in the school's time zone; at most 200 days",
   roles,
   area: 'groups',
   params,

@@ -18,7 +18,7 @@ export type ChangesAsked = z.infer<typeof counted>;
 export const teacherChanges = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/changes',
-  summary: "Who asked for the cancellations and moves of a teacher's lessons in the last twelve months",
+  summary: "List the requesters of a teacher's cancelled and rescheduled lessons in the last twelve months",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'teachers',
   params: z.strictObject({ id: idOf('teacher') }),
@@ -28,7 +28,7 @@ export const teacherChanges = endpoint({
 export const studentChanges = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/changes',
-  summary: "Who asked for the cancellations and moves of a student's lessons in the last twelve months",
+  summary: "List the requesters of a student's cancelled and rescheduled lessons in the last twelve months",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'students',
   params: z.strictObject({ id: idOf('student') }),

@@ -26,8 +26,7 @@ export type LessonRequestReply = z.infer<typeof lessonRequestReply>;
 export const getBookingOptions = endpoint({
   method: 'GET',
   path: '/student-platform/booking-options',
-  summary:
-    'What the own school lets one book: lengths, what they cost, how early and how late, and the own teacher',
+  summary: 'Get your booking options: lengths with their credits, earliest and latest time, and your teacher',
   roles,
   reply: z.object({
     lessonMinutes: z.array(z.int()),

@@ -228,7 +228,7 @@ export type RegularLessonMove = z.output<typeof movePlan>;
 export const previewMove = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/:id/move/preview',
-  summary: 'What a move of one date, this and following, or all would meet, date by date',
+  summary: 'Check the new times of one date, this and following, or all, date by date',
   roles,
   area: 'calendar',
   params,
@@ -266,7 +266,7 @@ const substitution = { teacherId: idOf('teacher'), from: plainDate, to: plainDat
 export const previewSubstitute = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/:id/substitute/preview',
-  summary: 'Whether another teacher can take over the dates from..to, date by date',
+  summary: 'Check a substitute for the dates from..to, date by date',
   roles,
   area: 'calendar',
   params,

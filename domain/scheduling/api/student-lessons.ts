@@ -68,7 +68,7 @@ export const listProjectedLessons = endpoint({
 export const listGroupProjectedLessons = endpoint({
   method: 'GET',
   path: '/student-platform/group-projected-lessons',
-  summary: "The lessons of one's groups that are still to come or running, next first",
+  summary: 'List the upcoming and running lessons of your groups, next first',
   roles,
   query: z.strictObject({ groupId: z.optional(idOf('group')), ...range, ...portalPage }),
   reply: lessonPage,
@@ -86,7 +86,7 @@ export const listLastLessons = endpoint({
 export const countHistoryLessons = endpoint({
   method: 'GET',
   path: '/student-platform/history-lesson-count',
-  summary: 'How many of the own lessons took place, were missed and were cancelled in a range of days',
+  summary: 'Count your completed, missed and cancelled lessons in a range of days',
   roles,
   query: z.strictObject({ startDate: z.optional(plainDate), endDate: z.optional(plainDate) }),
   reply: z.object({

@@ -195,8 +195,7 @@ export type AbsenceDecided = z.infer<typeof decided>;
 export const absenceResult = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/absence/:undoId',
-  summary:
-    'What was decided for each student as an absence was entered: those with a change first, by their first lesson',
+  summary: 'List the decisions of an absence by student: changes first, then by first lesson',
   roles,
   area: 'teachers',
   params: z.strictObject({ id: idOf('teacher'), undoId: z.uuid() }),

@@ -107,8 +107,7 @@ export type TeacherScores = z.output<typeof teacherScores.reply>;
 export const ownScores = endpoint({
   method: 'GET',
   path: '/teacher-platform/scores',
-  summary:
-    'What students think of the own lessons: average, spread, course over a year, and what they wrote, without names',
+  summary: 'Get the ratings of your lessons: average, spread, trend over a year, and comments without names',
   roles: ['TEACHER'],
   reply: z.extend(
     z.pick(teacherScores.reply, {
@@ -143,7 +142,7 @@ export type LoadWeek = z.infer<typeof loadWeek>;
 export const teacherLoad = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/load',
-  summary: 'What a teacher offers, and how much of it is booked: seven weeks back, this one, four ahead',
+  summary: "Get a teacher's offered and booked hours by week: the last seven, this one, the next four",
   roles,
   area: 'teachers',
   params,

@@ -61,7 +61,7 @@ export type ClasingGoCard = z.infer<typeof clasingGoCard>;
 export const listClasingGoCards = endpoint({
   method: 'GET',
   path: '/clasing-go/cards',
-  summary: "Today's cards, those longest due first; 422 for whom may not practise",
+  summary: "List today's cards, longest due first; 422 without access to practice",
   roles,
   reply: z.array(clasingGoCard),
 });
@@ -79,7 +79,7 @@ export const answerClasingGoCard = endpoint({
 export const listClasingGoWords = endpoint({
   method: 'GET',
   path: '/clasing-go/words',
-  summary: "All words of one's lessons, latest first, and when each comes back",
+  summary: 'List the words of your lessons, latest first, with the next review of each',
   roles,
   query: z.strictObject({ ...portalPage }),
   reply: z.object({

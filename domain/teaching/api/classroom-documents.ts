@@ -21,7 +21,7 @@ export const listRoomDocuments = endpoint({
   method: 'GET',
   path: '/classroom/:id/documents',
   summary:
-    "What a lesson's people may look at together: its own documents, its group's, the library's, and those of the student who is alone in it",
+    "List the documents for a lesson's classroom: the lesson's, its group's, the library's and those of its only student",
   roles,
   params: z.strictObject({ id: idOf('lesson') }),
   reply: z.array(roomDocument),

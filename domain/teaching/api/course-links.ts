@@ -60,7 +60,7 @@ export const revokeCourseLink = endpoint({
 export const inspectCourse = endpoint({
   method: 'POST',
   path: '/inspector/course',
-  summary: "What an inspector's link shows: who is in the course's room now, and the connection log",
+  summary: "Get an inspector link's content: people in the course's classroom now, and the connection log",
   roles: 'anyone',
   /** In the body, so that no log of addresses has it. */
   body: z.strictObject({ token: text({ max: 100 }) }),

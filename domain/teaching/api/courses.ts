@@ -161,7 +161,7 @@ const seat = z.object({
 export const courseAttendance = endpoint({
   method: 'GET',
   path: '/backoffice/courses/:id/attendance',
-  summary: 'Who was there on which day, in minutes, and the share of the course that each has attended',
+  summary: "List a course's attendance in minutes by day, and the share attended by each participant",
   roles,
   area,
   params,

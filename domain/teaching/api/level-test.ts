@@ -117,7 +117,7 @@ export const confirmLevel = endpoint({
 export const listLevelResultsOfStudent = endpoint({
   method: 'GET',
   path: '/teacher-platform/students/:id/level-tests',
-  summary: "The same for a teacher's own student; any other answers 404",
+  summary: 'List the level results of a student you teach; 404 for others',
   roles: ['TEACHER'],
   params: staff.params,
   reply: known,

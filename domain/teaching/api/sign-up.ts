@@ -58,7 +58,7 @@ export const trialOffer = endpoint({
 export const trialTimes = endpoint({
   method: 'GET',
   path: '/student-platform/trial-times',
-  summary: 'Beginnings at which some teacher of the language is free for a trial; nothing of whom',
+  summary: 'List the start times available for a trial lesson in a language, without names of teachers',
   roles: 'anyone',
   query: z.strictObject({ language }),
   reply: z.object({ times: z.array(instant) }),

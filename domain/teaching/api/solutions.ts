@@ -79,7 +79,7 @@ export type SolutionRecord = z.infer<typeof solution>;
 export const taskSolutions = endpoint({
   method: 'GET',
   path: '/backoffice/support-tasks/:id/solutions',
-  summary: 'What can be done about a request now, each with its effect on calendar, wallet and pay',
+  summary: 'List the solutions of a request, each with its effect on calendar, wallet and pay',
   roles,
   area: 'tasks',
   params,

@@ -25,7 +25,7 @@ export type StudentProgress = z.infer<typeof progress>;
 export const getStudentDashboard = endpoint({
   method: 'GET',
   path: '/student-platform/dashboard',
-  summary: 'What comes next, what there is to spend, what waits for a confirmation, how far one has come',
+  summary: 'Get your dashboard: next lesson, balance, requests to confirm, progress',
   roles: ['STUDENT'],
   reply: z.object({
     /** At most twenty. */

@@ -48,7 +48,7 @@ export const getStudentOfTeacher = endpoint({
   method: 'GET',
   path: '/teacher-platform/students/:id',
   summary:
-    'A student whom one teaches: what comes, what was done last (up to `dateTarget`, that day too), documents, and signs of leaving',
+    'Get a student you teach: next lessons, recent lessons up to and including `dateTarget`, documents and signs of leaving',
   roles,
   params: z.strictObject({ id: idOf('student') }),
   query: z.strictObject({ dateTarget: z.optional(plainDate) }),
@@ -110,7 +110,7 @@ export const listChurnRisks = endpoint({
 export const getDocumentOfStudent = endpoint({
   method: 'GET',
   path: '/teacher-platform/documents/:id/file',
-  summary: 'The file of a document of a student or group whom one teaches',
+  summary: 'Download a document of a student or group you teach',
   roles,
   params: z.strictObject({ id: idOf('document') }),
   replies: 'file',

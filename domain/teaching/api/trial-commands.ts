@@ -127,7 +127,7 @@ export const trialTasks = endpoint({
 export const addTrialFollowUp = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/follow-ups',
-  summary: 'Puts on the desk what is to be done about a trial, by whom and until when',
+  summary: 'Create a request about a trial, with assignee and due date',
   roles,
   area: 'trials',
   params,

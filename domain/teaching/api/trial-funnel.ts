@@ -38,8 +38,7 @@ export const trialBoard = endpoint({
 export const trialFunnel = endpoint({
   method: 'GET',
   path: '/backoffice/trials/funnel',
-  summary:
-    'How many of the filtered trials came how far, how long each step took them, and why others were lost',
+  summary: 'Get the funnel of the filtered trials: number and duration by step, and reasons for lost ones',
   roles,
   area: 'trials',
   query,
@@ -61,7 +60,7 @@ export const trialFunnel = endpoint({
 export const trialChoices = endpoint({
   method: 'GET',
   path: '/backoffice/trials/choices',
-  summary: 'Who may look after trials, and where they come from, the commonest first',
+  summary: 'List the possible owners of trials, and the sources, most frequent first',
   roles,
   area: 'trials',
   reply: z.object({
