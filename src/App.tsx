@@ -16,7 +16,7 @@ import { CurrencyContext } from './ui/currency-context.ts';
 import { PageBoundary } from './ui/PageBoundary.tsx';
 import { ProviderNameContext } from './ui/PageTitle.tsx';
 import { Toaster } from './ui/Toaster.tsx';
-import { ProviderZoneContext, ZoneContext } from './ui/zone-context.ts';
+import { ZoneContext } from './ui/zone-context.ts';
 
 /** Provides the person's and the school's settings for fields: zone, currency, name. */
 function Readings({ provider, children }: { provider: ProviderReply; children: ReactNode }) {
@@ -25,11 +25,9 @@ function Readings({ provider, children }: { provider: ProviderReply; children: R
   const zone = user?.timeZone ?? provider.timeZone;
   return (
     <ProviderNameContext value={provider.providerName}>
-      <ProviderZoneContext value={provider.timeZone}>
-        <ZoneContext value={zone}>
-          <CurrencyContext value={user?.provider.currency ?? 'EUR'}>{children}</CurrencyContext>
-        </ZoneContext>
-      </ProviderZoneContext>
+      <ZoneContext value={zone}>
+        <CurrencyContext value={user?.provider.currency ?? 'EUR'}>{children}</CurrencyContext>
+      </ZoneContext>
     </ProviderNameContext>
   );
 }
@@ -37,7 +35,10 @@ function Readings({ provider, children }: { provider: ProviderReply; children: R
 const SupplantFrame = lazyPart(() =>
   import('./layout/SupplantFrame.tsx').then((module) => module.SupplantFrame),
 );
-const ConsentBar = lazyPart(() => import('./layout/ConsentBar.tsx').then((module) => module.ConsentBar));
+const ConsentBar = lazyPart(
+  () => import('./layout/ConsentBar.tsx').then((module) => module.ConsentBar),
+  'analytics',
+);
 
 /** Parts that are drawn over every page. */
 function OverAll() {

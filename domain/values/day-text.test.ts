@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, daysText } from './day-text.ts';
+import { dayText } from './day-text.ts';
+import { daysText } from './days-text.ts';
 import { parsePlainDate } from './plain-date.ts';
 
 const day = parsePlainDate;

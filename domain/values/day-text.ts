@@ -1,12 +1,12 @@
 import { addMonths, type PlainDate } from './plain-date.ts';
 
-const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+export const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const MONTHS_WITHOUT_YEAR = 12;
 
-const dateOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
+export const dateOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
 
 /** The year is said of a day that is 12 months or more from today. */
-const yearOf = (day: PlainDate, today: PlainDate) =>
+export const yearOf = (day: PlainDate, today: PlainDate) =>
   day <= addMonths(today, -MONTHS_WITHOUT_YEAR) || day >= addMonths(today, MONTHS_WITHOUT_YEAR)
     ? ({ year: 'numeric' } as const)
     : {};
@@ -22,11 +22,3 @@ export const dayText = (day: PlainDate, today: PlainDate, tag: string): string =
       type === 'literal' && parts[index - 1]?.type === 'weekday' ? value.replace(',', '') : value,
     )
     .join('');
-
-/** "26 Nov – 2 Dec", "26 – 29 Nov", with the year as above; both days included. */
-export const daysText = (from: PlainDate, to: PlainDate, today: PlainDate, tag: string): string =>
-  new Intl.DateTimeFormat(tag, {
-    ...SHORT,
-    ...yearOf(from, today),
-    ...yearOf(to, today),
-  }).formatRange(dateOf(from), dateOf(to));

@@ -6,7 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { ClockChangeRegularLesson } from './ClockChangeRegularLesson.tsx';
-import { formatDay } from '#src/i18n/format.ts';
+import { formatDay } from '#src/i18n/format-day.ts';
 
 /** The days of change are the same all day. */
 const SELDOM = { staleTime: 600_000 };

@@ -10,7 +10,8 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { formatMonth, formatOneDecimal } from '#src/i18n/format.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
+import { formatOneDecimal } from '#src/i18n/format.ts';
 
 type Own = Reply<typeof ownScores>;
 

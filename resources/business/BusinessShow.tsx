@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { businessDocuments } from '#domain/office/api/documents.ts';
 import { crmContactAddress, paths } from '#src/paths.ts';
-import { lazySection } from '#src/router/lazy-page.tsx';
+import { lazySection } from '#src/ui/lazy-section.tsx';
 import { settings } from '#src/settings.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';

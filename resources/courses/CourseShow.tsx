@@ -1,6 +1,6 @@
 import type { CourseRecord } from '#domain/teaching/api/courses.ts';
 import { courseDocuments } from '#domain/office/api/documents.ts';
-import { lazySection } from '#src/router/lazy-page.tsx';
+import { lazySection } from '#src/ui/lazy-section.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';

@@ -32,7 +32,7 @@ import { daysOfMonth, monthOf, monthsFrom } from '#domain/values/month.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
-import { formatMonth } from '#src/i18n/format.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/api/error-text.ts';

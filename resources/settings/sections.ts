@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Right } from '#domain/shared/rights.ts';
 import { paths } from '#src/paths.ts';
-import { lazySection } from '#src/router/lazy-page.tsx';
+import { lazySection } from '#src/ui/lazy-section.tsx';
 
 interface Section {
   /** Its address is /settings/<id>, its name `section.<id>`. */

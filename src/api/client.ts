@@ -5,7 +5,7 @@ import {
   type Reply,
   type ReplyKind,
 } from '#domain/contract/endpoint.ts';
-import { send, type SendOptions } from './send.ts';
+import { type Asked, send, type SendOptions } from './send.ts';
 
 type Plain = string | number | boolean;
 type QueryValue = Plain | null | undefined | readonly (Plain | null | undefined)[];
@@ -39,11 +39,7 @@ type RowOf<E extends Endpoint> = Reply<E> extends readonly (infer Row)[] ? Row :
 
 const BODY_METHODS = new Set(['POST', 'PATCH']);
 
-function initOf(
-  endpoint: Endpoint,
-  { body, file }: CallInput<Endpoint>,
-  options: RequestOptions,
-): RequestInit {
+function initOf(endpoint: Endpoint, { body, file }: CallInput<Endpoint>, options: RequestOptions): Asked {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (BODY_METHODS.has(endpoint.method))
     headers['content-type'] = file ? 'application/octet-stream' : 'application/json';

@@ -26,6 +26,9 @@ export function onUnauthenticated(refresh: Refresher): void {
   refresher = refresh;
 }
 
+/** Plain headers, so that ours are added. */
+export type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 export interface SendOptions {
   /** Off for the refresh itself, which is never repeated. */
   refresh?: boolean;
@@ -72,11 +75,11 @@ async function untilAnswered(
  */
 export async function send(
   url: string,
-  init: RequestInit = {},
+  init: Asked = {},
   { refresh = true, transport = byFetch }: SendOptions = {},
 ): Promise<Response> {
   const retries = (init.method ?? 'GET') === 'GET' && refresh ? MAX_RETRIES : 0;
-  const asked = { ...init, headers: { ...pageHeaders(), ...Object.fromEntries(new Headers(init.headers)) } };
+  const asked = { ...init, headers: { ...pageHeaders(), ...init.headers } };
   const response = await untilAnswered(url, asked, { retries, transport });
   if (response.ok) return response;
   const error = await errorOf(response);

@@ -1,8 +1,7 @@
-import { dayText, daysText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
 import * as money from '#domain/values/money.ts';
 import * as relative from '#domain/values/relative-time.ts';
-import { type PlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import { hoursOf } from './hours-of.ts';
 import { formatCount } from './format-count.ts';
@@ -33,18 +32,3 @@ export const formatPercent = (percent: number): string => percents.format(percen
 const weekdays = new Intl.DateTimeFormat(TAG, { weekday: 'short', timeZone: 'UTC' });
 /** "Mon", in Spanish "lun". */
 export const shortWeekday = (weekday: Weekday): string => weekdays.format(Date.UTC(2026, 1, 1 + weekday));
-
-/** Near enough to know which days need their year. */
-const today = (): PlainDate => parsePlainDate(new Date().toISOString().slice(0, 10));
-/** "Tue 24 Nov", in Spanish "mar 24 nov": a day on a card or in a sentence. */
-export const formatDay = (day: PlainDate): string => dayText(day, today(), TAG);
-/** "26 Nov – 2 Dec". */
-export const formatDays = (from: PlainDate, to: PlainDate): string => daysText(from, to, today(), TAG);
-
-const firstOf = (day: string): Date => new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
-const months = new Intl.DateTimeFormat(TAG, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** "November 2026", in Spanish "noviembre de 2026", of a month or any day of it. */
-export const formatMonth = (day: string): string => months.format(firstOf(day));
-const shortMonths = new Intl.DateTimeFormat(TAG, { month: 'short', timeZone: 'UTC' });
-/** "Nov", under a chart's bars. */
-export const formatShortMonth = (day: string): string => shortMonths.format(firstOf(day));

@@ -5,14 +5,14 @@ import { setConsent, useConsent } from '#src/session/analytics.ts';
 
 /** Asks for consent until it is answered; shown only if there is something to agree to. */
 export function ConsentBar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('analytics');
   if (useConsent() !== null) return null;
   return (
-    <Box component="section" aria-label={t('shell:analytics.title')} sx={bar}>
-      <Box sx={{ flex: '1 1 240px' }}>{t('shell:analytics.question')}</Box>
-      <Button onClick={() => setConsent('no')}>{t('shell:analytics.reject')}</Button>
+    <Box component="section" aria-label={t('title')} sx={bar}>
+      <Box sx={{ flex: '1 1 240px' }}>{t('question')}</Box>
+      <Button onClick={() => setConsent('no')}>{t('reject')}</Button>
       <Button variant="contained" onClick={() => setConsent('yes')}>
-        {t('shell:analytics.accept')}
+        {t('accept')}
       </Button>
     </Box>
   );

@@ -31,10 +31,14 @@ function useSideMenuCollapsed(): [boolean, (isCollapsed: boolean) => void] {
   return [isCollapsed, remember];
 }
 
-const SupplantBanner = lazyPart(() => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner));
+const SupplantBanner = lazyPart(
+  () => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner),
+  'supplant',
+);
 const PrintedHead = lazyPart(() => import('./PrintedHead.tsx').then((module) => module.PrintedHead));
-const SupplantSummaryDialog = lazyPart(() =>
-  import('./SupplantSummaryDialog.tsx').then((module) => module.SupplantSummaryDialog),
+const SupplantSummaryDialog = lazyPart(
+  () => import('./SupplantSummaryDialog.tsx').then((module) => module.SupplantSummaryDialog),
+  'supplant',
 );
 
 /** ROUTE-21, ROUTE-22: the room and what is embedded elsewhere take the whole window. */

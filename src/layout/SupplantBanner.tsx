@@ -33,7 +33,7 @@ const ConfirmDialog = lazyPart(() =>
 
 /** Who acts as whom, and the remaining time; ends automatically when the time is over. */
 function SupplantStatus({ actingAs, onOver }: { actingAs: ActingAs; onOver: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('supplant');
   const minutes = useMinutesLeft(actingAs.expiresAt);
   const isOver = useRef(false);
   useEffect(() => {
@@ -42,27 +42,27 @@ function SupplantStatus({ actingAs, onOver }: { actingAs: ActingAs; onOver: () =
     onOver();
   }, [minutes, onOver]);
   const { agentName, subjectName } = actingAs;
-  return <span>{t('shell:supplant.standing', { agentName, subjectName, count: minutes })}</span>;
+  return <span>{t('standing', { agentName, subjectName, count: minutes })}</span>;
 }
 
 function AllowChanges({ subjectName }: { subjectName: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('supplant');
   const [isAsking, setIsAsking] = useState(false);
   const allow = useCommand(allowSupplantChanges, {
     invalidates: [me],
-    onSuccess: () => toast.warning(t('shell:supplant.changes-allowed')),
+    onSuccess: () => toast.warning(t('changes-allowed')),
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (
     <>
       <Button variant="outlined" size="small" color="inherit" onClick={() => setIsAsking(true)}>
-        {t('shell:supplant.allow')}
+        {t('allow')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t('shell:supplant.allow-title', { subjectName })}
-          consequence={t('shell:supplant.allow-consequence', { subjectName })}
-          confirmLabel={t('shell:supplant.allow')}
+          title={t('allow-title', { subjectName })}
+          consequence={t('allow-consequence', { subjectName })}
+          confirmLabel={t('allow')}
           isDangerous
           isBusy={allow.isPending}
           onConfirm={() => allow.mutate({}, { onSettled: () => setIsAsking(false) })}
@@ -75,15 +75,15 @@ function AllowChanges({ subjectName }: { subjectName: string }) {
 
 /** STATE-08: the red bar on every page while acting as another. */
 export function SupplantBanner() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('supplant');
   const { actingAs } = useSupplant();
   const { leave, isLeaving: isEnding } = useLeave();
   return (
     <Box role="alert" sx={banner}>
       <Box sx={{ flex: '1 1 260px', display: 'grid' }}>
-        <strong>{t('shell:supplant.definitive')}</strong>
+        <strong>{t('definitive')}</strong>
         {actingAs && <SupplantStatus actingAs={actingAs} onOver={leave} />}
-        {actingAs && !actingAs.changesAllowed && <span>{t('shell:supplant.read-only')}</span>}
+        {actingAs && !actingAs.changesAllowed && <span>{t('read-only')}</span>}
       </Box>
       {actingAs && !actingAs.changesAllowed && <AllowChanges subjectName={actingAs.subjectName} />}
       <Button variant="contained" size="small" loading={isEnding} onClick={leave} sx={endButton}>

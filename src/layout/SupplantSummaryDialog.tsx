@@ -13,23 +13,21 @@ interface SupplantSummaryDialogProps {
 
 /** Changes made while acting as another person, shown afterwards. */
 export function SupplantSummaryDialog({ summary, onClose }: SupplantSummaryDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('supplant');
   const { subjectName, reason, changes } = summary;
   return (
     <Modal
-      title={t('shell:supplant.summary-title', { subjectName })}
+      title={t('summary-title', { subjectName })}
       onClose={onClose}
       actions={
         <Button variant="contained" onClick={onClose}>
-          {t('close')}
+          {t('common:close')}
         </Button>
       }
     >
-      <Typography sx={{ color: 'text.secondary' }}>
-        {t('shell:supplant.summary-reason', { reason })}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('summary-reason', { reason })}</Typography>
       <Typography sx={{ mt: 2, fontWeight: 600 }}>
-        {t('shell:supplant.summary-changes', { count: changes.length })}
+        {t('summary-changes', { count: changes.length })}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {changes.map((change) => (

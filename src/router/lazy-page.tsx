@@ -2,7 +2,6 @@ import { type ComponentType, createElement, type ReactNode, use, useEffect, useS
 import { NotLoadedError } from '#src/api/api-error.ts';
 import { i18n, loadNamespaces } from '#src/i18n/i18n.ts';
 import { toast } from '#src/toast-store.ts';
-import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { isServerThere, onceServerIsBack } from './server-there.ts';
 
 /** Shows why a chunk doesn't load, and retries once the server is available again. Returns a function that stops it. */
@@ -113,11 +112,11 @@ export const pagesOf =
       ...namespaces,
     );
 
-/** Renders `placeholder` until its chunk is loaded, and leaves the page unchanged even if loading fails. */
-function partOf<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  namespaces: readonly string[],
+/** A lazy part that renders `placeholder` until it is loaded, and leaves the page unchanged even if loading fails. */
+export function lazyPartWith<Props extends object>(
   placeholder: ReactNode,
+  load: () => Promise<ComponentType<Props>>,
+  ...namespaces: string[]
 ): LazyComponent<Props> {
   const { get, preload } = chunkOf(load, namespaces);
   function LazyPart(props: Props) {
@@ -141,10 +140,4 @@ function partOf<Props extends object>(
 export const lazyPart = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   ...namespaces: string[]
-): LazyComponent<Props> => partOf(load, namespaces, null);
-
-/** A lazy part that is most of its page, such as a tab: grey bars until it is loaded. */
-export const lazySection = <Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>,
-  ...namespaces: string[]
-): LazyComponent<Props> => partOf(load, namespaces, <Skeletons />);
+): LazyComponent<Props> => lazyPartWith(null, load, ...namespaces);

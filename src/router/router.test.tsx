@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AppRouter } from './AppRouter.tsx';
 import { NotLoadedError } from '#src/api/api-error.ts';
-import { lazyPage, lazyPart, lazySection } from './lazy-page.tsx';
+import { lazySection } from '#src/ui/lazy-section.tsx';
+import { lazyPage, lazyPart } from './lazy-page.tsx';
 import { useGuard } from './use-guard.ts';
 
 const Address = () => {

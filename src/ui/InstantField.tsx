@@ -3,7 +3,8 @@ import { instantText } from '#src/i18n/instant-text.ts';
 import { relativeTime } from '#src/i18n/format.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { NoValue } from './NoValue.tsx';
-import { useZone, useZoneName } from './zone-context.ts';
+import { useZoneName } from './use-zone-name.ts';
+import { useZone } from './zone-context.ts';
 
 interface InstantFieldProps {
   at: string | null | undefined;

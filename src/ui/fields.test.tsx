@@ -14,7 +14,9 @@ import { PlainDateField } from './PlainDateField.tsx';
 import { Skeletons } from './Skeletons.tsx';
 import { Sparkline } from './Sparkline.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { ProviderZoneContext, ZoneContext } from './zone-context.ts';
+import { ProviderContext } from '#src/session/provider.ts';
+import { PROVIDER } from '#tests/support/screens.tsx';
+import { ZoneContext } from './zone-context.ts';
 
 const textOf = (screenPart: React.ReactNode) => render(screenPart).container.textContent;
 
@@ -34,7 +36,9 @@ describe('fields', () => {
     const field = <InstantField at="2026-03-29T08:05:00Z" />;
     expect(textOf(field)).toBe('29/03/2026 10:05');
     expect(textOf(<ZoneContext value="Asia/Tokyo">{field}</ZoneContext>)).toBe('29/03/2026 17:05 (Tokyo)');
-    const inLisbon = <ProviderZoneContext value="Europe/Lisbon">{field}</ProviderZoneContext>;
+    const inLisbon = (
+      <ProviderContext value={{ ...PROVIDER, timeZone: 'Europe/Lisbon' }}>{field}</ProviderContext>
+    );
     expect(textOf(inLisbon)).toBe('29/03/2026 10:05 (Madrid)');
     expect(textOf(<InstantField at="2026-03-29T08:05:00Z" timeZone="Europe/Lisbon" />)).toBe(
       '29/03/2026 09:05 (Lisbon)',

@@ -21,7 +21,7 @@ import { DeviceChoice } from './DeviceChoice.tsx';
 import { Outside } from './Outside.tsx';
 import { Preview } from './Preview.tsx';
 import { ways } from './ways.ts';
-import { formatDay } from '#src/i18n/format.ts';
+import { formatDay } from '#src/i18n/format-day.ts';
 
 interface WaitingRoomProps {
   classroom: Classroom;

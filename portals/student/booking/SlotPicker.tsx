@@ -9,7 +9,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { DaysText } from '#src/ui/DayText.tsx';
+import { DaysText } from '#src/ui/DaysText.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { AskInstead, NothingFree } from './NothingFree.tsx';
 import { SlotDays } from './SlotDays.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnDocument } from '#domain/office/api/own-documents.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import { formatDay } from '#src/i18n/format.ts';
+import { formatDay } from '#src/i18n/format-day.ts';
 
 /** Returns a function that describes a document's origin: the lesson with day and teacher, the group, or the level that it is for. */
 export function useOriginOf(): (document: OwnDocument) => string {

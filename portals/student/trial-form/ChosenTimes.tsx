@@ -4,7 +4,7 @@ import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import { formatDay } from '#src/i18n/format.ts';
+import { formatDay } from '#src/i18n/format-day.ts';
 
 /** "Tue 24 Nov, 10:00" on the reader's clock. */
 function useMomentLabel(): (at: string) => string {

@@ -4,7 +4,7 @@ import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { type InvoiceDraft, invoiceDrafts } from '#domain/business/api/business-invoices.ts';
 import { useApi } from '#src/api/queries.ts';
 import { InvoiceList } from '#src/features/business/invoices/InvoiceList.tsx';
-import { formatMonth } from '#src/i18n/format.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { rowsSx, secondSx } from '#src/features/business/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

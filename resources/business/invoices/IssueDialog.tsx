@@ -9,7 +9,7 @@ import type { Reply } from '#domain/contract/endpoint.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { formatMonth } from '#src/i18n/format.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { rowsSx, secondSx } from '#src/features/business/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';

@@ -17,9 +17,11 @@ export const toHttpError = (error: unknown): unknown =>
 
 /** Our own client (session renewal, retries) with simple-rest's signature. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
-  const headers = new Headers(options.headers);
-  headers.set('accept', 'application/json');
-  if (options.body) headers.set('content-type', 'application/json');
+  const headers = {
+    ...Object.fromEntries(new Headers(options.headers)),
+    accept: 'application/json',
+    ...(options.body && { 'content-type': 'application/json' }),
+  };
   try {
     const { signal, body, method = 'GET' } = options;
     const init = { method, headers, ...(signal && { signal }), ...(body && { body }) };

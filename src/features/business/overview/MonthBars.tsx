@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Box } from '#src/ui/Box.tsx';
-import { formatMonth, formatShortMonth } from '#src/i18n/format.ts';
+import { formatMonth, formatShortMonth } from '#src/i18n/format-month.ts';
 
 export interface Series {
   label: string;

@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { HelpText } from '#src/ui/HelpText.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { formatMonth } from '#src/i18n/format.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 
 /** Null when the user has no permission to see it. */
 type Figures = Record<UsageFigure, number | null>;

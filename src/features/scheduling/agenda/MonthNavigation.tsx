@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { formatMonth } from '#src/i18n/format.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import type { Month } from './month.ts';
 
 /** One month back or on: links, so that Back and a shared address keep the month. */

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useLocation, useSearchParams } from 'react-router';
-import { DaysText } from '#src/ui/DayText.tsx';
+import { DaysText } from '#src/ui/DaysText.tsx';
 import type { Week } from './week.ts';
 
 /** Keeps the other parts of the address. */

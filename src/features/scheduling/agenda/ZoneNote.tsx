@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useZone, useZoneName } from '#src/ui/zone-context.ts';
+import { useZoneName } from '#src/ui/use-zone-name.ts';
+import { useZone } from '#src/ui/zone-context.ts';
 
 /** The time zone of the page's times (D14), where a reader may take it for another. */
 export function ZoneNote() {

@@ -2,8 +2,10 @@ import { useToday } from './today.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { daysBetween, weekdayOf } from '#domain/values/plain-date.ts';
 import { isTimezone, type Timezone } from '#domain/values/timezone.ts';
-import { useZone, useZoneName } from '#src/ui/zone-context.ts';
-import { formatDay, shortWeekday } from '#src/i18n/format.ts';
+import { useZoneName } from '#src/ui/use-zone-name.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+import { formatDay } from '#src/i18n/format-day.ts';
+import { shortWeekday } from '#src/i18n/format.ts';
 
 /** Returns a function that returns " (Lisbon)" where a zone must be named, else "". */
 export function useCityNote(): (zone: Timezone) => string {

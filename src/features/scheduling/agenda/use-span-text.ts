@@ -2,7 +2,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import { formatDay } from '#src/i18n/format.ts';
+import { formatDay } from '#src/i18n/format-day.ts';
 import type { Timed } from './days.ts';
 
 /** "Mon 7 Jun, 10:00–11:00" of what a clock shows; the time may be left out. */

@@ -1,16 +1,18 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { ProviderZoneContext, ZoneContext } from '#src/ui/zone-context.ts';
+import { ProviderContext } from '#src/session/provider.ts';
+import { PROVIDER } from '#tests/support/screens.tsx';
+import { ZoneContext } from '#src/ui/zone-context.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
 const shown = (own: Timezone, providers: Timezone): string =>
   render(
-    <ProviderZoneContext value={providers}>
+    <ProviderContext value={{ ...PROVIDER, timeZone: providers }}>
       <ZoneContext value={own}>
         <ZoneNote />
       </ZoneContext>
-    </ProviderZoneContext>,
+    </ProviderContext>,
   ).container.textContent;
 
 describe('D14 the time zone of a page', () => {

@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { bars } from '#src/theme/bars.ts';
-import { formatMonth, formatOneDecimal, formatShortMonth } from '#src/i18n/format.ts';
+import { formatMonth, formatShortMonth } from '#src/i18n/format-month.ts';
+import { formatOneDecimal } from '#src/i18n/format.ts';
 
 interface MonthlyScoreProps {
   label: string;
