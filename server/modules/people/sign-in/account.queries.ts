@@ -12,6 +12,7 @@ const COLUMNS = [
   'is_admin',
   'first_name',
   'full_name',
+  'locale',
   'must_reset_password',
   'totp_secret',
   'totp_confirmed_at',

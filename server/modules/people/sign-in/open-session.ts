@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { SessionReply } from '#domain/people/api/auth.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
+import type { OfferedLocales } from '#domain/shared/locale.ts';
+import { browserLocale } from '#server/locales/visit-locale.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { PublicHandlerContext } from '#server/http/route.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
@@ -47,7 +49,12 @@ export async function openSession(
   { services, request, now }: Place,
   by: Proof,
 ): Promise<SignedIn> {
-  const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
+  const { is_demo, locales, default_locale } = await db
+    .selectFrom('provider')
+    .select(['is_demo', 'locales', 'default_locale'])
+    .executeTakeFirstOrThrow();
+  // Accounts of the demo school are shared by visitors of any language.
+  if (!is_demo) await keepLocale(db, account, request, { locales, defaultLocale: default_locale });
   const purpose = purposeOf(account, is_demo, services);
   const id = newId();
   await db
@@ -66,6 +73,21 @@ export async function openSession(
   const device = deviceTokenOf(request, services.cookies) ?? newSecret();
   await rememberDevice(db, { accountId: account.id, token: device, now });
   return { tokens, device, reply: replyOf({ purpose, role: account.role }) };
+}
+
+/**
+ * Keeps the language of the page for an account that has never chosen one: its e-mails and files are written in it from now on. The
+ * school's own is not kept, so that the account follows it.
+ */
+async function keepLocale(
+  db: Db,
+  { id, locale }: Account,
+  request: FastifyRequest,
+  offered: OfferedLocales,
+): Promise<void> {
+  const seen = browserLocale(request.headers, offered);
+  if (locale === null && seen !== offered.defaultLocale)
+    await db.updateTable('account').set({ locale: seen }).where('id', '=', id).execute();
 }
 
 /** Runs after the commit: ends this browser's earlier session, because no one could sign it out any more, and sets the new cookies. */
