@@ -15,6 +15,18 @@ const catalogues = Object.keys(
 await loadNamespaces(catalogues);
 // A late request of a screen whose test is over must not reach a server on this machine.
 globalThis.fetch = () => Promise.reject(new TypeError('A test has no network: stub what is asked for.'));
+
+/** Shorter timers are over when a test is. */
+const LATE_MS = 500;
+const lateTimers = new Set<ReturnType<typeof setTimeout>>();
+const { setTimeout: startTimer } = globalThis;
+// The next try of a request that failed would be a request of the next test.
+globalThis.setTimeout = Object.assign((run: () => void, milliseconds?: number, ...rest: []) => {
+  const timer = startTimer(run, milliseconds, ...rest);
+  if ((milliseconds ?? 0) >= LATE_MS) lateTimers.add(timer);
+  return timer;
+}, startTimer);
+
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8_000 });
 
@@ -62,6 +74,8 @@ afterEach(() => {
   // The next file's connection is its own.
   closeSocket();
   vi.useRealTimers();
+  for (const timer of lateTimers) clearTimeout(timer);
+  lateTimers.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   // What a screen complains about is a fault, even where every expectation holds.
