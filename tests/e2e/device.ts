@@ -44,3 +44,6 @@ export async function sizer(page: Page): Promise<(size: Size) => Promise<void>> 
     );
   };
 }
+
+/** What the browser calls the microphones that it makes up. */
+export const FAKE_DEVICES = ['Fake Default Audio Input', 'Fake Audio Input 1', 'Fake Audio Input 2'];

@@ -3,6 +3,7 @@ import { englishIn } from '#tests/support/english.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { signInOf } from './accounts.ts';
 import { fileOf } from './downloads.ts';
+import { FAKE_DEVICES } from './device.ts';
 import { expect, test } from './journey.ts';
 import { bookLesson, enterRoom, newLessonPeople, pageOf } from './lesson-people.ts';
 import { mailsTo } from './mailbox.ts';
@@ -55,7 +56,7 @@ test('CONST-04 a Spanish student goes from the trial to the rating, the language
   /** A language by its own name, the browser's microphone, and what the teacher of this test writes. */
   const data = [
     'English',
-    'Fake Default Audio Input',
+    ...FAKE_DEVICES,
     noor.lastName,
     teacher.fullName,
     'Moved meetings about',

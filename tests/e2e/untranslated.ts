@@ -3,6 +3,7 @@ import { PLANS, planWords } from '#domain/billing/plan.ts';
 import { TIMEZONES } from '#domain/values/timezones.ts';
 import { PROVIDER_NAMES } from '#server/demo/cast-people.ts';
 import { DEMO_TYPED } from '#tests/support/demo-typed.ts';
+import { FAKE_DEVICES } from './device.ts';
 import { isEnglishText } from '#tests/support/english.ts';
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -16,7 +17,7 @@ const EVERYWHERE = [
   ...PLANS.map(planWords),
   ...TIMEZONES,
   'kB MB CNAME TXT Chrome',
-  'Fake Default Audio Input',
+  ...FAKE_DEVICES,
 ];
 
 interface Data {
