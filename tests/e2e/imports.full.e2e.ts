@@ -41,7 +41,7 @@ test('ROUTE-07 an import continues when its page is closed: opened again it has 
     .first()
     .click();
   await expect(again).toHaveURL(address);
-  await expect(again.getByText(`${figure(GOOD)} done`)).toBeVisible({ timeout: 60_000 });
+  await expect(again.getByText(`${figure(GOOD)} done`, { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(again.getByText(`${BAD} failed`).first()).toBeVisible();
   const download = again.waitForEvent('download');
   await again.getByRole('button', { name: 'Download failed rows' }).click();
@@ -52,7 +52,7 @@ test('ROUTE-07 an import continues when its page is closed: opened again it has 
   await again.getByRole('button', { name: 'Undo import' }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(again).not.toHaveURL(address);
-  await expect(again.getByText(`${figure(GOOD)} done`)).toBeVisible({ timeout: 60_000 });
+  await expect(again.getByText(`${figure(GOOD)} done`, { exact: true })).toBeVisible({ timeout: 60_000 });
   // The page of the way in shows the same words for a moment longer.
   const filter = JSON.stringify({ q: `p1-${tag}@import.example` });
   const found = async () =>
