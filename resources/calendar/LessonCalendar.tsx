@@ -77,7 +77,7 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
           </Button>
         )}
       </SpanBar>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1, '&:empty': { display: 'none' } }}>
         <ZoneNote />
       </Box>
       <QueryView query={query}>

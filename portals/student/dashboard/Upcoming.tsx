@@ -42,7 +42,7 @@ function NextDays({ lessons }: { lessons: readonly OwnLesson[] }) {
           {(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}
         </DayList>
       )}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 2 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 2, '&:empty': { display: 'none' } }}>
         <ZoneNote />
       </Box>
     </Card>

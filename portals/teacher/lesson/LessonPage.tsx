@@ -7,7 +7,7 @@ import {
 } from '#calls/teaching/api/lesson-reports.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { TimeRange } from '#src/features/scheduling/agenda/TimeRange.tsx';
-import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
+import { useZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { FiledReport } from '#src/features/teaching/report/FiledReport.tsx';
 import { InRoom } from '#src/features/teaching/report/InRoom.tsx';
@@ -63,6 +63,7 @@ function Report({ detail }: { detail: LessonDetail }) {
 function Lesson({ detail }: { detail: LessonDetail }) {
   const { t } = useTranslation('report');
   const zone = useZone();
+  const zoneNote = useZoneNote();
   const { lesson, presence, canAttend } = detail;
   const { date } = wallClockOf(lesson.startsAt, zone);
   return (
@@ -71,7 +72,8 @@ function Lesson({ detail }: { detail: LessonDetail }) {
         title={nameOf(lesson) || t('nobodys')}
         subtitle={
           <>
-            <DayText date={date} />, <TimeRange lesson={lesson} /> · <ZoneNote />
+            <DayText date={date} />, <TimeRange lesson={lesson} />
+            {zoneNote && ` · ${zoneNote}`}
           </>
         }
         actions={<StatusBadge of="lessonStatus" value={lesson.status} />}
