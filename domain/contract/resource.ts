@@ -105,7 +105,7 @@ export function readOnlyResource<const S extends string, F extends z.core.$ZodSh
     one: endpoint({
       method: 'GET',
       path: `${path}/:id`,
-      summary: `One of ${spec.title}`,
+      summary: `Get one of the ${spec.title}`,
       roles,
       ...right,
       params: z.strictObject({ id: idOf(spec.noun) }),

@@ -44,6 +44,12 @@ describe('OpenAPI document', () => {
     expect(summaries.filter((summary) => OLD.test(summary))).toEqual([]);
   });
 
+  it('begins with a verb: neither an article nor a noun, nor a verb of a third person', () => {
+    const OTHER = /^(An?|The|One|Own|All|Every|Today['’]s)\b|^\w+s\b/;
+    const summaries = operations.map(({ operation }) => operation.summary);
+    expect(summaries.filter((summary) => OTHER.test(summary))).toEqual([]);
+  });
+
   it('has one operation an endpoint, each under a name of its own', () => {
     expect(operations).toHaveLength(ENDPOINTS.length);
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);

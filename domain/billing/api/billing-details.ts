@@ -43,7 +43,7 @@ export const updateOwnBilling = endpoint({
 export const removeOwnBilling = endpoint({
   method: 'DELETE',
   path: '/student-platform/billing',
-  summary: 'Takes the own billing details out: the next invoices name the student alone',
+  summary: 'Remove your billing details; the next invoices name the student alone',
   roles: own,
   reply: billingDetails,
 });
@@ -68,7 +68,7 @@ export const updateStudentBilling = endpoint({
 export const removeStudentBilling = endpoint({
   method: 'DELETE',
   path: '/backoffice/students/:id/billing',
-  summary: "Takes a student's billing details out: the next invoices name the student alone",
+  summary: "Remove a student's billing details; the next invoices name the student alone",
   ...staff,
   params,
   reply: billingDetails,

@@ -37,7 +37,7 @@ export const getBilling = endpoint({
 export const updateBilling = endpoint({
   method: 'PATCH',
   path: '/backoffice/billing',
-  summary: 'Changes what invoices to come say; those issued stay as they are',
+  summary: 'Change the details of future invoices; issued ones stay unchanged',
   roles,
   area: 'settings',
   body: z.strictObject({

@@ -10,7 +10,7 @@ const params = z.strictObject({ id: idOf('invoice') });
 export const getInvoicePdf = endpoint({
   method: 'GET',
   path: '/backoffice/invoices/:id/pdf',
-  summary: 'An invoice or credit note as a PDF',
+  summary: 'Download an invoice or credit note as a PDF',
   roles,
   ...right,
   params,
@@ -20,7 +20,7 @@ export const getInvoicePdf = endpoint({
 export const sendInvoice = endpoint({
   method: 'POST',
   path: '/backoffice/invoices/:id/send',
-  summary: 'Mails an invoice or credit note to its payer again; 422 where no address is known',
+  summary: 'Mail an invoice or credit note to its payer again; 422 without a known address',
   roles,
   ...right,
   params,
@@ -31,7 +31,7 @@ export const sendInvoice = endpoint({
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/backoffice/invoices/export',
-  summary: 'Invoices and credit notes of some days for the accountant, as CSV',
+  summary: 'Export the invoices and credit notes of a range of days as CSV',
   roles,
   ...right,
   query: z.strictObject({ from: plainDate, to: plainDate }),

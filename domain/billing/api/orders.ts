@@ -83,7 +83,7 @@ export const takePayment = endpoint({
   method: 'POST',
   path: '/backoffice/payments',
   summary:
-    'Places an order for a student or company, priced by the server, with a payment that has come or is to come',
+    'Create an order for a student or company, priced by the server, with a received or expected payment',
   roles,
   ...right,
   body: z.strictObject({
@@ -167,7 +167,7 @@ export const reminder = { message: z.optional(optionalText({ max: 500, lines: 'm
 export const remindPayment = endpoint({
   method: 'POST',
   path: '/backoffice/payments/:id/remind',
-  summary: 'Mails a reminder of an open or failed payment; 422 within a day of the last one',
+  summary: 'Mail a reminder of an open or failed payment; 422 within a day of the last one',
   roles,
   ...right,
   params,

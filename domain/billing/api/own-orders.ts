@@ -82,7 +82,7 @@ export type OwnOrder = z.infer<typeof ownOrder>;
 export const listOwnOrders = endpoint({
   method: 'GET',
   path: '/student-platform/orders',
-  summary: 'The own orders with payment and invoices, the latest first, at most 50',
+  summary: 'List your orders with payments and invoices, latest first, at most 50',
   roles,
   reply: z.array(ownOrder),
 });
@@ -90,7 +90,7 @@ export const listOwnOrders = endpoint({
 export const getOwnOrder = endpoint({
   method: 'GET',
   path: '/student-platform/orders/:id',
-  summary: 'One of the own orders',
+  summary: 'Get one of your orders',
   roles,
   params,
   reply: ownOrder,
@@ -99,8 +99,7 @@ export const getOwnOrder = endpoint({
 export const placeOwnOrder = endpoint({
   method: 'POST',
   path: '/student-platform/orders',
-  summary:
-    'Orders what the shop offers at its price, to be paid; 422 `price-changed` where that is not the price that was agreed to',
+  summary: "Order from the shop at its price; 422 `price-changed` if that isn't the price agreed to",
   roles,
   body: z.strictObject({
     lines: wishedLines,
@@ -130,7 +129,7 @@ export const payOwnOrder = endpoint({
 export const askAfterOwnOrder = endpoint({
   method: 'POST',
   path: '/student-platform/orders/:id/ask',
-  summary: 'Asks the payment service now what became of the order, as after coming back from its page',
+  summary: 'Ask the payment service for the current state of the order, as after returning from its page',
   roles,
   params,
   reply: ownOrder,
@@ -149,7 +148,7 @@ export const cancelOwnOrder = endpoint({
 export const getOwnInvoicePdf = endpoint({
   method: 'GET',
   path: '/student-platform/invoices/:id/pdf',
-  summary: 'An own invoice or credit note as a PDF',
+  summary: 'Download one of your invoices or credit notes as a PDF',
   roles,
   params: z.strictObject({ id: idOf('invoice') }),
   replies: 'file',

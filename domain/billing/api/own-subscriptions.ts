@@ -8,7 +8,7 @@ const roles = ['STUDENT'] as const;
 export const listOwnSubscriptions = endpoint({
   method: 'GET',
   path: '/student-platform/subscriptions',
-  summary: 'The own subscriptions, the latest first',
+  summary: 'List your subscriptions, latest first',
   roles,
   reply: z.array(subscriptionRecord),
 });
@@ -16,7 +16,7 @@ export const listOwnSubscriptions = endpoint({
 export const changeOwnSubscription = endpoint({
   method: 'POST',
   path: '/student-platform/subscriptions/:id/change',
-  summary: 'Pauses, takes up again or ends an own subscription; 422 where its status does not allow it',
+  summary: "Pause, resume or end one of your subscriptions; 422 if its status doesn't allow it",
   roles,
   params: z.strictObject({ id: idOf('subscription') }),
   body: z.strictObject({ change: subscriptionChange }),

@@ -89,7 +89,7 @@ export const recalculatePayRun = endpoint({
 export const confirmPayRun = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs/:id/confirm',
-  summary: 'Freezes a draft as it was seen; 409 `stale` with the newer one when anything in it has changed',
+  summary: 'Confirm a draft pay run as it was seen; 409 `stale` with the newer one if anything has changed',
   roles,
   ...right,
   params,
@@ -100,7 +100,7 @@ export const confirmPayRun = endpoint({
 export const payPayRun = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs/:id/paid',
-  summary: 'Notes the day on which a confirmed run was paid',
+  summary: 'Record the day on which a confirmed run was paid',
   roles,
   ...right,
   params,
@@ -110,7 +110,7 @@ export const payPayRun = endpoint({
 export const discardPayRun = endpoint({
   method: 'DELETE',
   path: '/backoffice/pay-runs/:id',
-  summary: 'Throws a draft away',
+  summary: 'Delete a draft pay run',
   roles,
   ...right,
   params,
@@ -174,7 +174,7 @@ const ofTeacher = z.strictObject({ teacherId: idOf('teacher') });
 export const payRunLines = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/lines',
-  summary: "A teacher's lines of a run: lessons by time, corrections, then what was added by hand",
+  summary: "List a teacher's lines of a run: lessons by time, corrections, then lines added by hand",
   roles,
   ...right,
   params,
@@ -184,7 +184,7 @@ export const payRunLines = endpoint({
 export const addPayLine = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs/:id/lines',
-  summary: 'Adds a bonus or a deduction to a draft, with its reason',
+  summary: 'Add a bonus or a deduction to a draft, with its reason',
   roles,
   ...right,
   params,
@@ -201,7 +201,7 @@ export const addPayLine = endpoint({
 export const removePayLine = endpoint({
   method: 'DELETE',
   path: '/backoffice/pay-lines/:id',
-  summary: 'Takes a bonus or a deduction out of a draft again',
+  summary: 'Remove a bonus or a deduction from a draft',
   roles,
   ...right,
   params: z.strictObject({ id: idOf('pay-line') }),
@@ -210,7 +210,7 @@ export const removePayLine = endpoint({
 export const exportPayRun = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/export',
-  summary: 'A run as CSV: for the bank what each teacher is paid, for the accountant each line',
+  summary: "Export a run as CSV: each teacher's total for the bank, or each line for the accountant",
   roles,
   ...right,
   params,
@@ -221,7 +221,7 @@ export const exportPayRun = endpoint({
 export const payStatement = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/statement',
-  summary: "A teacher's statement of a run as PDF",
+  summary: "Download a teacher's statement of a run as a PDF",
   roles,
   ...right,
   params,
@@ -232,7 +232,7 @@ export const payStatement = endpoint({
 export const payStatementCsv = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/statement-csv',
-  summary: "A teacher's statement of a run as CSV",
+  summary: "Export a teacher's statement of a run as CSV",
   roles,
   ...right,
   params,
@@ -279,7 +279,7 @@ export const getPayRules = endpoint({
 export const updatePayRules = endpoint({
   method: 'PATCH',
   path: '/backoffice/pay-rules',
-  summary: 'Changes the rules of pay; confirmed runs keep theirs',
+  summary: 'Change the rules of pay; confirmed runs keep theirs',
   roles,
   ...right,
   body: z.strictObject({ ...rules, version: z.int() }),

@@ -12,7 +12,7 @@ const right = { area: 'payments', money: 'money' } as const;
 export const remindPayments = endpoint({
   method: 'POST',
   path: '/backoffice/payments/remind',
-  summary: 'Mails a reminder of several payments; each item says whether it went through',
+  summary: 'Mail reminders of several payments; each item reports whether it succeeded',
   roles,
   ...right,
   body: z.strictObject({

@@ -130,7 +130,7 @@ export type PaymentTotals = z.infer<typeof paymentTotals>;
 export const paymentSummary = endpoint({
   method: 'GET',
   path: '/backoffice/payments/summary',
-  summary: 'Payments of the last year that a filter finds, counted by month, status and method',
+  summary: 'Count the payments of the last year that match a filter, by month, status and method',
   roles,
   area: 'payments',
   money: 'money',

@@ -11,7 +11,7 @@ const roles = ['STUDENT'] as const;
 export const getWallet = endpoint({
   method: 'GET',
   path: '/student-platform/wallet',
-  summary: 'The own credits by kind, and the lots that still hold some, nearest expiry first',
+  summary: 'Get your credits by kind, and the lots that still hold some, earliest expiry first',
   roles,
   reply: z.object({
     balances: z.array(
@@ -40,7 +40,7 @@ export const getWallet = endpoint({
 export const listWalletTransactions = endpoint({
   method: 'GET',
   path: '/student-platform/wallet/transactions',
-  summary: 'Movements of the own free credits, and what was lost of those set aside, newest first',
+  summary: 'List movements of your free credits and losses of reserved ones, newest first',
   roles,
   query: z.strictObject({ kind: z.optional(creditKind), ...portalPage }),
   reply: z.object({

@@ -32,7 +32,7 @@ export const studentSubscriptions = endpoint({
   ...right,
   method: 'GET',
   path: '/backoffice/students/:id/subscriptions',
-  summary: "A student's subscriptions, the latest first",
+  summary: "List a student's subscriptions, latest first",
   roles,
   params: z.strictObject({ id: idOf('student') }),
   reply: z.array(subscriptionRecord),
@@ -46,7 +46,7 @@ export const changeSubscription = endpoint({
   method: 'POST',
   path: '/backoffice/subscriptions/:id/change',
   summary:
-    'Pauses a subscription, takes it up again (its days move by the pause), or ends it; 422 where its status does not allow it',
+    "Pause, resume (its days move by the pause) or end a subscription; 422 if its status doesn't allow it",
   roles,
   params,
   body: z.strictObject({ change: subscriptionChange }),

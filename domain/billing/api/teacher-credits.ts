@@ -49,7 +49,7 @@ export const getTeacherCredits = endpoint({
 export const getOwnPayStatement = endpoint({
   method: 'GET',
   path: '/teacher-platform/pay-runs/:id/statement',
-  summary: 'The own statement of a confirmed run as PDF',
+  summary: 'Download your statement of a confirmed run as a PDF',
   roles: ['TEACHER'],
   params: z.strictObject({ id: idOf('pay-run') }),
   reply: z.string(),

@@ -31,7 +31,7 @@ export type TeacherRateRecord = z.infer<typeof teacherRate>;
 export const teacherRates = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/rates',
-  summary: "A teacher's rates with the day from which each holds, the latest first",
+  summary: "List a teacher's rates with the first day of each, latest first",
   roles,
   ...right,
   params,
@@ -40,7 +40,7 @@ export const teacherRates = endpoint({
 export const addTeacherRate = endpoint({
   method: 'POST',
   path: '/backoffice/teachers/:id/rates',
-  summary: 'Agrees a rate from a day on; lessons before keep theirs, and those already paid get a correction',
+  summary: 'Set a rate from a day on; earlier lessons keep theirs, and paid ones get a correction',
   roles,
   ...right,
   params,
@@ -64,7 +64,7 @@ export const addTeacherRate = endpoint({
 export const removeTeacherRate = endpoint({
   method: 'DELETE',
   path: '/backoffice/teacher-rates/:id',
-  summary: 'Takes a rate back by which nothing was paid yet',
+  summary: 'Delete a rate that has not been used in a payment',
   roles,
   ...right,
   params: z.strictObject({ id: idOf('teacher-rate') }),

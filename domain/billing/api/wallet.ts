@@ -13,7 +13,7 @@ export const correctCredits = endpoint({
   method: 'POST',
   path: '/backoffice/students/:id/credits',
   summary:
-    'Adds credits to a wallet (a new lot) or takes free ones away (nearest expiry first), with a reason; 422 when there are fewer',
+    'Add credits to a wallet (a new lot) or remove free ones (earliest expiry first), with a reason; 422 if there are too few',
   roles: ['CUSTOMER_SUPPORT'],
   area: 'students',
   params,
@@ -43,7 +43,7 @@ export const correctCredits = endpoint({
 export const studentStatement = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/statement',
-  summary: "A student's wallet in a range of days, movement by movement, as a PDF",
+  summary: "Download a student's credit movements in a range of days as a PDF",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'students',
   params,
@@ -54,7 +54,7 @@ export const studentStatement = endpoint({
 export const ownStatement = endpoint({
   method: 'GET',
   path: '/student-platform/wallet/statement',
-  summary: 'The own wallet in a range of days, movement by movement, as a PDF',
+  summary: 'Download your credit movements in a range of days as a PDF',
   roles: ['STUDENT'],
   query: days,
   replies: 'file',

@@ -25,7 +25,7 @@ export const businessesByAttention = endpoint({
   method: 'GET',
   path: '/backoffice/company-attention',
   summary:
-    'Companies by what presses most: overdue invoices, credits about to be lost, contracts that end, low attendance',
+    'List companies by urgency: overdue invoices, expiring credits, contracts that end, low attendance',
   roles: ['CUSTOMER_SUPPORT'],
   area: 'business',
   query: z.strictObject({ reason: z.optional(attentionReason), ...portalPage }),

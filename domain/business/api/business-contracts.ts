@@ -83,7 +83,7 @@ export type ContractUpdate = z.infer<typeof contractUpdate>;
 export const listContracts = endpoint({
   method: 'GET',
   path: '/backoffice/business/:id/contracts',
-  summary: "A company's contract, version by version, the latest first",
+  summary: "List the versions of a company's contract, latest first",
   roles,
   area: 'business',
   params,
@@ -92,7 +92,7 @@ export const listContracts = endpoint({
 export const addContract = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/contracts',
-  summary: 'A new version from a day on; the one of its kind that is in force ends the day before',
+  summary: 'Create a contract version from a day on; the current one of its kind ends the day before',
   roles,
   area: 'business',
   params,
@@ -103,7 +103,7 @@ export const addContract = endpoint({
 export const updateContract = endpoint({
   method: 'PATCH',
   path: '/backoffice/business/:id/contracts/:contractId',
-  summary: 'Changes what may change of a version in force: end, budget, who may be added, validity',
+  summary: 'Change a contract version in force: end, budget, who may add employees, validity',
   roles,
   area: 'business',
   params: z.strictObject({ id: idOf('business'), contractId: idOf('contract') }),

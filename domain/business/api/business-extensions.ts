@@ -35,7 +35,7 @@ export type Extension = z.infer<typeof extension>;
 export const listExtensions = endpoint({
   method: 'GET',
   path: '/business-platform/extensions',
-  summary: 'Wishes that credits may hold longer, those to decide first, then the latest',
+  summary: 'List requests to extend credits, undecided first, then latest',
   roles: both,
   area,
   query: z.strictObject({
@@ -48,7 +48,7 @@ export const listExtensions = endpoint({
 export const askExtension = endpoint({
   method: 'POST',
   path: '/business-platform/extensions',
-  summary: "Asks the school to let an employee's company credits hold longer",
+  summary: "Ask the school to extend an employee's company credits",
   roles: ['BUSINESS_MANAGER'],
   body: z.strictObject({
     studentId: idOf('student'),
@@ -74,7 +74,7 @@ export const approveExtension = endpoint({
 export const declineExtension = endpoint({
   method: 'POST',
   path: '/backoffice/extensions/:id/decline',
-  summary: 'Leaves the credits as they are, and tells the manager why',
+  summary: 'Decline an extension of credits, and notify the manager of the reason',
   roles: support,
   area,
   params,

@@ -11,7 +11,7 @@ const roles = ['BUSINESS_MANAGER'] as const;
 export const moveOwnCredits = endpoint({
   method: 'POST',
   path: '/business-platform/credits',
-  summary: "Moves the own company's free credits between its pool and its employees",
+  summary: "Move your company's free credits between its pool and its employees",
   roles,
   body: creditsHanding,
   reply: z.object({
@@ -25,7 +25,7 @@ export const moveOwnCredits = endpoint({
 export const nudgeEmployees = endpoint({
   method: 'POST',
   path: '/business-platform/nudges',
-  summary: 'Mails employees which of their credits end next; each once in seven days at most',
+  summary: 'Mail employees their next expiring credits; each at most once in seven days',
   roles,
   body: z.strictObject({
     ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(MOST_NUDGED)),

@@ -44,8 +44,7 @@ export type BusinessInvoice = z.infer<typeof businessInvoice>;
 export const businessInvoices = endpoint({
   method: 'GET',
   path: '/business-platform/invoices',
-  summary:
-    "A company's invoices and credit notes, the latest first, each line with the credits that it brought",
+  summary: "List a company's invoices and credit notes, latest first, with the credits of each line",
   roles: both,
   ...right,
   query: z.strictObject({ businessId: z.optional(idOf('business')), ...portalPage }),
@@ -61,7 +60,7 @@ export const businessInvoices = endpoint({
 export const businessInvoicePdf = endpoint({
   method: 'GET',
   path: '/business-platform/invoices/:id/pdf',
-  summary: "A company's invoice or credit note as a PDF",
+  summary: "Download a company's invoice or credit note as a PDF",
   roles: both,
   ...right,
   params: z.strictObject({ id: idOf('invoice') }),
@@ -127,7 +126,7 @@ export type InvoiceDraft = z.infer<typeof invoiceDraft>;
 export const invoiceDrafts = endpoint({
   method: 'GET',
   path: '/backoffice/business/:id/invoice-drafts',
-  summary: "The months of a company's contract that are not invoiced yet, as their invoices would be",
+  summary: "List the months of a company's contract that are not invoiced yet, as drafts of their invoices",
   roles: support,
   ...right,
   params,
@@ -149,7 +148,7 @@ export const issueContractInvoice = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/invoices',
   summary:
-    "Issues the invoice of a contract's month and mails it; issued before, that one is answered; 422 for a month without anything to invoice",
+    "Issue and mail the invoice of a contract's month; returns an existing one; 422 for a month with nothing to invoice",
   roles: support,
   ...right,
   params,

@@ -13,7 +13,7 @@ const oneStudent = z.strictObject({ id: idOf('business'), studentId: idOf('stude
 export const inviteManager = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/managers',
-  summary: 'Makes an account for a manager of the company and mails the link to choose its password',
+  summary: "Create an account for a company's HR manager and mail the link to choose a password",
   roles,
   area: 'business',
   params,
@@ -30,7 +30,7 @@ export const inviteManager = endpoint({
 export const addCostCentre = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/cost-centres',
-  summary: 'A cost centre that employees are assigned to',
+  summary: 'Create a cost centre that employees can be assigned to',
   roles,
   area: 'business',
   params,
@@ -50,7 +50,7 @@ export const removeCostCentre = endpoint({
 export const addEmployee = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/students',
-  summary: "Makes a student the company's, within its contract",
+  summary: 'Add a student to the company, within its contract',
   roles,
   area: 'business',
   params,
@@ -63,7 +63,7 @@ export const addEmployee = endpoint({
 export const changeEmployee = endpoint({
   method: 'PATCH',
   path: '/backoffice/business/:id/students/:studentId',
-  summary: 'Assigns an employee to a cost centre, or to none; from now on',
+  summary: 'Assign an employee to a cost centre, or to none, from now on',
   roles,
   area: 'business',
   params: oneStudent,
@@ -124,7 +124,7 @@ export const leaveBusiness = endpoint({
 export const addBusinessGroup = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/groups',
-  summary: "Makes a group the company's",
+  summary: 'Assign a group to the company',
   roles,
   area: 'business',
   params,
@@ -154,7 +154,7 @@ export type CreditsHanding = z.infer<typeof creditsHanding>;
 export const handCredits = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/credits',
-  summary: "Moves a company's free credits between its pool and its employees",
+  summary: "Move a company's free credits between its pool and its employees",
   roles,
   area: 'business',
   params,

@@ -8,7 +8,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 export const getBusinessDashboard = endpoint({
   method: 'GET',
   path: '/business-platform/dashboard',
-  summary: "The own company's students, credits and lessons of this month",
+  summary: "Get your company's students, credits and lessons of this month",
   roles: ['BUSINESS_MANAGER'],
   reply: z.object({
     id: z.string(),

@@ -47,7 +47,7 @@ const employeeFilter = {
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/business-platform/students',
-  summary: "A company's employees with credits and attendance, found, filtered and ordered",
+  summary: "List a company's employees with credits and attendance, with search, filters and sorting",
   roles: managersAndSupport,
   area: 'business',
   query: z.strictObject({ ...employeeFilter, ...portalPage }),
@@ -68,7 +68,7 @@ export const exportEmployees = endpoint({
 export const listAttendanceMonths = endpoint({
   method: 'GET',
   path: '/business-platform/attendance',
-  summary: "Seats of the own company's students in this month and the five before it, oldest first",
+  summary: "Count the seats of your company's students in this month and the five before it, oldest first",
   roles,
   reply: z.array(z.object({ month: plainDate, ...attendance })),
 });

@@ -110,7 +110,7 @@ export type BusinessLesson = z.infer<typeof businessLesson>;
 export const businessLessons = endpoint({
   method: 'GET',
   path: '/business-platform/lessons',
-  summary: 'The lessons behind a figure, seat by seat, the latest first',
+  summary: 'List the lessons of a figure, seat by seat, latest first',
   roles,
   area: 'business',
   query: z.strictObject({
@@ -159,7 +159,7 @@ export type BusinessCredit = z.infer<typeof businessCredit>;
 export const businessCredits = endpoint({
   method: 'GET',
   path: '/business-platform/credits',
-  summary: 'The credits behind a figure, lot by lot, the first to expire before the others',
+  summary: 'List the credits of a figure, lot by lot, earliest expiry first',
   roles,
   area: 'business',
   query: z.strictObject({ ...period, figure: z.enum(CREDIT_FIGURES), ...ofRow, ...portalPage }),
@@ -177,7 +177,7 @@ const contractDays = { contractStartsOn: z.nullable(plainDate), contractEndsOn: 
 export const businessStudent = endpoint({
   method: 'GET',
   path: '/business-platform/students/:id',
-  summary: 'An employee as their company sees them: level, groups, credits; nothing private',
+  summary: "Get an employee's level, groups and credits for their company; nothing private",
   roles,
   area: 'business',
   params: z.strictObject({ id: idOf('student') }),
@@ -203,7 +203,7 @@ export const businessStudent = endpoint({
 export const businessGroup = endpoint({
   method: 'GET',
   path: '/business-platform/groups/:id',
-  summary: "A company's group: its members of the company and its attendance in the last 90 days",
+  summary: "Get a company's group: its members of the company and its attendance in the last 90 days",
   roles,
   area: 'business',
   params: z.strictObject({ id: idOf('group') }),

@@ -58,7 +58,7 @@ export type Invitations = z.infer<typeof invitations>;
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/business-platform/invitations',
-  summary: "The own company's invitations in the background of the last 30 days, the newest first",
+  summary: "List your company's background invitations of the last 30 days, newest first",
   roles,
   reply: z.array(invitations),
 });

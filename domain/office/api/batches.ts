@@ -48,7 +48,7 @@ export const listBatches = endpoint({
 export const getBatch = endpoint({
   method: 'GET',
   path: '/backoffice/batches/:id',
-  summary: 'A job and how far it is',
+  summary: 'Get a job and its progress',
   roles,
   area: 'staff',
   params,
@@ -57,7 +57,7 @@ export const getBatch = endpoint({
 export const batchFaults = endpoint({
   method: 'GET',
   path: '/backoffice/batches/:id/faults',
-  summary: 'The first 200 items of a job that were not done, each with its reasons',
+  summary: 'List the first 200 failed items of a job, each with its reasons',
   roles,
   area: 'staff',
   params,
@@ -77,7 +77,7 @@ export const batchResults = endpoint({
 export const cancelBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/cancel',
-  summary: 'Stops a job after the items that are under way; what is done stays done',
+  summary: 'Stop a job after its current items; finished ones stay',
   roles,
   area: 'staff',
   params,
@@ -95,8 +95,7 @@ export const resumeBatch = endpoint({
 export const repeatBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/repeat',
-  summary:
-    'Starts the same job once more with the records of it that were not done; 422 where there are none',
+  summary: 'Start a job again for its failed records; 422 if there are none',
   roles,
   area: 'staff',
   params,

@@ -47,7 +47,7 @@ export const listDeleted = endpoint({
 export const restoreDeleted = endpoint({
   method: 'POST',
   path: '/backoffice/deleted/:id/restore',
-  summary: 'Brings back what was deleted, as it was; 409 where something else has taken its place',
+  summary: 'Restore a deleted record as it was; 409 if something else has taken its place',
   roles,
   area: 'staff',
   params: z.strictObject({ id: idOf('deleted-record') }),

@@ -34,7 +34,7 @@ function documentsOf(noun: Noun, area: Area, { owner, contents }: { owner: strin
     list: endpoint({
       method: 'GET',
       path,
-      summary: `A ${owner}'s documents${contents}, newest first`,
+      summary: `List a ${owner}'s documents${contents}, newest first`,
       roles,
       area,
       params,
@@ -43,7 +43,7 @@ function documentsOf(noun: Noun, area: Area, { owner, contents }: { owner: strin
     add: endpoint({
       method: 'POST',
       path,
-      summary: `Keeps a file for a ${owner}: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB`,
+      summary: `Add a file to a ${owner}: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB`,
       roles,
       area,
       params,
@@ -75,7 +75,7 @@ const params = z.strictObject({ id: idOf('document') });
 export const getDocumentFile = endpoint({
   method: 'GET',
   path: '/backoffice/documents/:id/file',
-  summary: 'The file of a document, as an attachment',
+  summary: 'Download the file of a document, as an attachment',
   roles,
   area: 'staff',
   params,
@@ -84,7 +84,7 @@ export const getDocumentFile = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/backoffice/documents/:id',
-  summary: 'Deletes a document; for 30 days it can be brought back with its file',
+  summary: 'Delete a document; for 30 days it can be restored with its file',
   roles,
   area: 'staff',
   params,
@@ -92,7 +92,7 @@ export const deleteDocument = endpoint({
 export const getGroupDocumentFile = endpoint({
   method: 'GET',
   path: '/business-platform/documents/:id/file',
-  summary: "The file of a document of a company's group; a manager's own company's alone",
+  summary: "Download the file of a document of your company's group",
   roles: ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'],
   area: 'business',
   params,

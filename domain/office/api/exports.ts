@@ -11,7 +11,7 @@ const json = z.optional(z.string().check(z.maxLength(8000)));
 export const startExport = endpoint({
   method: 'POST',
   path: '/backoffice/exports',
-  summary: 'Begins to write a list as CSV: filter, sort and columns as the export of that list takes them',
+  summary: "Start exporting a list as CSV, with the filter, sort order and columns of that list's export",
   roles,
   area: 'staff',
   body: z.strictObject({ resource: z.enum(LIST_NAMES), filter: json, sort: json, columns: json }),
@@ -22,7 +22,7 @@ export const startExport = endpoint({
 export const exportedFile = endpoint({
   method: 'GET',
   path: '/backoffice/exports/:id/file',
-  summary: 'The file of an export that is done',
+  summary: 'Download the file of a finished export',
   roles,
   area: 'staff',
   params: z.strictObject({ id: idOf('batch') }),

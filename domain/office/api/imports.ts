@@ -41,7 +41,7 @@ export const createImport = endpoint({
   method: 'POST',
   path: '/backoffice/imports',
   summary:
-    'Takes a CSV file of at most 10 MB and 50,000 rows in, guesses how to read it, and changes nothing yet',
+    'Upload a CSV file of at most 10 MB and 50,000 rows and detect how to read it; changes nothing yet',
   roles,
   area: 'staff',
   query: z.strictObject({
@@ -56,7 +56,7 @@ export const createImport = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/backoffice/imports/:id',
-  summary: 'An import that is being prepared',
+  summary: 'Get an import in preparation',
   roles,
   area: 'staff',
   params,
@@ -65,7 +65,7 @@ export const getImport = endpoint({
 export const updateImport = endpoint({
   method: 'PATCH',
   path: '/backoffice/imports/:id',
-  summary: 'Says how to read the file and what its columns mean; remembered for the next file',
+  summary: 'Set how to read the file and the meaning of its columns; remembered for the next file',
   roles,
   area: 'staff',
   params,
@@ -79,7 +79,7 @@ export const updateImport = endpoint({
 export const checkImport = endpoint({
   method: 'POST',
   path: '/backoffice/imports/:id/check',
-  summary: 'Goes through every row without bringing anything in, and says of each bad one why',
+  summary: 'Check every row without importing any, with the reasons for each bad one',
   roles,
   area: 'staff',
   params,
@@ -88,7 +88,7 @@ export const checkImport = endpoint({
 export const startImport = endpoint({
   method: 'POST',
   path: '/backoffice/imports/:id/start',
-  summary: 'Brings in the good rows, in the background',
+  summary: 'Import the valid rows in the background',
   roles,
   area: 'staff',
   params,
@@ -97,7 +97,7 @@ export const startImport = endpoint({
 export const discardImport = endpoint({
   method: 'DELETE',
   path: '/backoffice/imports/:id',
-  summary: 'Throws a prepared file away',
+  summary: 'Delete an uploaded file that is not imported',
   roles,
   area: 'staff',
   params,

@@ -42,7 +42,7 @@ const params = z.strictObject({ id: idOf('note') });
 export const listNotes = endpoint({
   method: 'GET',
   path: '/backoffice/notes',
-  summary: 'Notes on a record: pinned ones first, then the newest',
+  summary: 'List notes on a record: pinned first, then newest',
   roles,
   area: 'staff',
   query: z.strictObject({ noun: noteNoun, recordId: z.uuid() }),
@@ -60,7 +60,7 @@ export const listMentionable = endpoint({
 export const createNote = endpoint({
   method: 'POST',
   path: '/backoffice/notes',
-  summary: 'Writes a note on a record',
+  summary: 'Add a note to a record',
   roles,
   area: 'staff',
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const createNote = endpoint({
 export const updateNote = endpoint({
   method: 'PATCH',
   path: '/backoffice/notes/:id',
-  summary: 'Changes a note, its own author or an admin',
+  summary: 'Change a note; its author or an admin only',
   roles,
   area: 'staff',
   params,
@@ -91,7 +91,7 @@ export const updateNote = endpoint({
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/backoffice/notes/:id',
-  summary: 'Deletes a note, its own author or an admin',
+  summary: 'Delete a note; its author or an admin only',
   roles,
   area: 'staff',
   params,

@@ -62,7 +62,7 @@ const params = z.strictObject({ id: idOf('saved-view') });
 export const listSavedViews = endpoint({
   method: 'GET',
   path: '/backoffice/saved-views',
-  summary: 'Own and shared views of a list, by name',
+  summary: 'List your own and shared views of a list, by name',
   roles,
   area: 'staff',
   query: z.strictObject({ resource: viewResource }),
@@ -71,7 +71,7 @@ export const listSavedViews = endpoint({
 export const createSavedView = endpoint({
   method: 'POST',
   path: '/backoffice/saved-views',
-  summary: 'Saves a view of a list',
+  summary: 'Save a view of a list',
   roles,
   area: 'staff',
   body: z.strictObject({
@@ -86,7 +86,7 @@ export const createSavedView = endpoint({
 export const updateSavedView = endpoint({
   method: 'PATCH',
   path: '/backoffice/saved-views/:id',
-  summary: 'Changes a view, its own owner or an admin',
+  summary: 'Change a view; its owner or an admin only',
   roles,
   area: 'staff',
   params,
@@ -104,7 +104,7 @@ export const updateSavedView = endpoint({
 export const deleteSavedView = endpoint({
   method: 'DELETE',
   path: '/backoffice/saved-views/:id',
-  summary: 'Deletes a view, its own owner or an admin',
+  summary: 'Delete a view; its owner or an admin only',
   roles,
   area: 'staff',
   params,

@@ -85,7 +85,7 @@ export const searchEverywhere = endpoint({
   method: 'GET',
   path: '/backoffice/search',
   summary:
-    'Finds people, groups, companies and courses whose name, e-mail or telephone holds every word; lessons by person and day; requests by person and type; invoices by number',
+    'Search people, groups, companies and courses by name, e-mail or phone (every word must match); lessons by person and day; requests by person and type; invoices by number',
   roles: ['CUSTOMER_SUPPORT'],
   area: 'staff',
   query: z.strictObject({

@@ -104,7 +104,7 @@ export const exportTasks = exportOf(supportTasks.list, [
 export const shellSupportTasks = endpoint({
   method: 'GET',
   path: '/support-tasks',
-  summary: 'Tasks of the school, newest first, `pageTake` of them (15) from `pageStart`',
+  summary: 'List tasks of the school, newest first, `pageTake` of them (15) from `pageStart`',
   roles,
   area: 'tasks',
   query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
@@ -125,7 +125,7 @@ export const claimTask = endpoint({
 export const releaseTask = endpoint({
   method: 'POST',
   path: '/backoffice/support-tasks/:id/release',
-  summary: 'Gives the own claim back, so that others may take the task',
+  summary: 'Release your claim, so that others can claim the task',
   roles,
   area: 'tasks',
   params,
@@ -136,7 +136,7 @@ export const lookAtTask = endpoint({
   method: 'POST',
   path: '/backoffice/support-tasks/:id/looking',
   summary:
-    'Says that the task is open on a screen, every 15 seconds; renews an own claim and answers who else looks at it',
+    'Report that the task is open on a screen, every 15 seconds; renews your claim and returns the other viewers',
   roles,
   area: 'tasks',
   params,
@@ -146,7 +146,7 @@ export const lookAtTask = endpoint({
 export const stopLooking = endpoint({
   method: 'DELETE',
   path: '/backoffice/support-tasks/:id/looking',
-  summary: 'Says that the task is no longer open on a screen',
+  summary: 'Report that the task is no longer open on a screen',
   roles,
   area: 'tasks',
   params,

@@ -25,7 +25,7 @@ export const disableAccount = endpoint({
 export const enableAccount = endpoint({
   method: 'POST',
   path: '/backoffice/accounts/:id/enable',
-  summary: 'Lets the owner of a disabled account sign in again',
+  summary: 'Enable a disabled account',
   roles,
   area: 'staff',
   params,
@@ -34,7 +34,7 @@ export const enableAccount = endpoint({
 export const sendWelcomeMail = endpoint({
   method: 'POST',
   path: '/backoffice/accounts/:id/welcome',
-  summary: 'Sends the mail with which a person sets their first password, again',
+  summary: 'Send the mail for setting the first password again',
   roles,
   area: 'staff',
   params,

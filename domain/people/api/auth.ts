@@ -27,7 +27,7 @@ const code = z.string().check(z.regex(/^[0-9A-Za-z -]{6,20}$/));
 export const signInStaff = endpoint({
   method: 'POST',
   path: '/auth/token-petition',
-  summary: 'Staff and teachers sign in',
+  summary: 'Sign in as staff or teacher',
   roles: 'anyone',
   body: z.strictObject({ ...credentials, code: z.optional(code) }),
   reply: sessionReply,
@@ -35,7 +35,7 @@ export const signInStaff = endpoint({
 export const signInStudent = endpoint({
   method: 'POST',
   path: '/student-platform/login',
-  summary: 'Students and business managers sign in',
+  summary: 'Sign in as student or HR manager',
   roles: 'anyone',
   body: z.strictObject(credentials),
   reply: sessionReply,
@@ -43,14 +43,14 @@ export const signInStudent = endpoint({
 export const refreshToken = endpoint({
   method: 'GET',
   path: '/auth/refresh-token',
-  summary: 'Rotates the refresh token and answers the role',
+  summary: 'Rotate the refresh token; returns the role',
   roles: 'anyone',
   reply: sessionReply,
 });
 export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
-  summary: 'The current user',
+  summary: 'Get the current user',
   roles: SIGNED_IN,
   area: 'staff',
   reply: currentUser,
@@ -59,21 +59,21 @@ export const me = endpoint({
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/auth/access-token',
-  summary: 'Ends this session',
+  summary: 'End this session',
   roles: 'anyone',
   always: true,
 });
 export const signOutStudent = endpoint({
   method: 'DELETE',
   path: '/student-platform/logout',
-  summary: 'Ends this session',
+  summary: 'End this session',
   roles: 'anyone',
   always: true,
 });
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/student-platform/forgot-password',
-  summary: 'Mails a link to set a new password; the same answer for every address',
+  summary: 'Mail a link to set a new password; the same reply for every address',
   roles: 'anyone',
   body: z.strictObject({ email: emailText }),
 });
@@ -81,7 +81,7 @@ const newPassword = z.strictObject({ token: secretToken, password, code: z.optio
 export const welcomeResetPassword = endpoint({
   method: 'POST',
   path: '/student-platform/welcome-reset-password',
-  summary: 'Sets the first password with the token of the welcome mail and signs in',
+  summary: 'Set the first password with the token of the welcome mail, and sign in',
   roles: 'anyone',
   body: newPassword,
   reply: sessionReply,
@@ -90,7 +90,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/student-platform/reset-password',
   summary:
-    'Sets a new password: with a mailed token, or as PASSWORD_RESETTER without one; ends every other session and signs in',
+    'Set a new password, with a mailed token or as PASSWORD_RESETTER without one; ends every other session and signs in',
   roles: 'anyone',
   body: z.strictObject({ token: z.optional(secretToken), password, code: z.optional(code) }),
   reply: sessionReply,
@@ -98,14 +98,14 @@ export const resetPassword = endpoint({
 export const requestLink = endpoint({
   method: 'POST',
   path: '/auth/login-link',
-  summary: 'Mails staff or a teacher a link to sign in with; the same answer for every address',
+  summary: 'Mail staff or a teacher a link to sign in with; the same reply for every address',
   roles: 'anyone',
   body: z.strictObject({ email: emailText }),
 });
 export const signInByLink = endpoint({
   method: 'GET',
   path: '/auth/access-token/:email/:verifyToken',
-  summary: 'Signs staff or a teacher in with a mailed link (single use, 10 minutes)',
+  summary: 'Sign staff or a teacher in with a mailed link (single use, 10 minutes)',
   roles: 'anyone',
   params: z.strictObject({ email: emailText, verifyToken: secretToken }),
   query: z.strictObject({ code: z.optional(code) }),
@@ -114,7 +114,7 @@ export const signInByLink = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
-  summary: 'Changes the own password and ends every other session',
+  summary: 'Change your password; ends every other session',
   roles: FULL,
   area: 'staff',
   body: z.strictObject({ current: triedPassword, password }),
@@ -139,7 +139,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
-  summary: 'Ends one of the own sessions',
+  summary: 'End one of your sessions',
   roles: FULL,
   area: 'staff',
   params: z.strictObject({ id: idOf('session') }),
@@ -147,14 +147,14 @@ export const endSession = endpoint({
 export const signOutEverywhere = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
-  summary: 'Ends every session of this account',
+  summary: 'End every session of this account',
   roles: FULL,
   area: 'staff',
 });
 export const socketTicket = endpoint({
   method: 'GET',
   path: '/auth/socket-ticket',
-  summary: 'A one-minute, single-use ticket for the socket',
+  summary: 'Get a one-minute, single-use ticket for the socket',
   roles: FULL,
   area: 'staff',
   reply: z.object({ token: z.string() }),
@@ -180,7 +180,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/begin',
   summary:
-    'A new secret for the authenticator app, not in force until confirmed; without the password only minutes after the session was opened with it',
+    'Create a secret for the authenticator app, not in force until confirmed; without the password only minutes after the session was opened with it',
   roles: STAFF,
   area: 'staff',
   body: z.strictObject({ password: z.optional(triedPassword) }),
@@ -190,7 +190,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/confirm',
-  summary: 'Puts the second factor in force and answers the recovery codes, once',
+  summary: 'Enable two-step verification; returns the recovery codes, once',
   roles: STAFF,
   area: 'staff',
   body: z.strictObject({ code }),
@@ -200,7 +200,7 @@ export const confirmSecondFactor = endpoint({
 export const endSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/end',
-  summary: 'Switches the second factor off',
+  summary: 'Disable two-step verification',
   roles: STAFF,
   area: 'staff',
   body: z.strictObject({ password: triedPassword, code }),
@@ -210,7 +210,7 @@ const SUPPORT = ['CUSTOMER_SUPPORT'] as const;
 export const supplantToken = endpoint({
   method: 'POST',
   path: '/auth/supplant-token',
-  summary: 'Asks to act as another user; answers a one-minute, single-use token',
+  summary: 'Request to act as another user; returns a one-minute, single-use token',
   roles: SUPPORT,
   area: 'staff',
   body: z.strictObject({ userId: idOf('account'), reason: supplantReason }),
@@ -219,7 +219,7 @@ export const supplantToken = endpoint({
 export const supplant = endpoint({
   method: 'POST',
   path: '/auth/supplant',
-  summary: 'Begins to act as the user that the token names, read-only',
+  summary: 'Start acting as the user that the token names, read-only',
   roles: SUPPORT,
   area: 'staff',
   body: z.strictObject({ token: secretToken }),
@@ -228,7 +228,7 @@ export const supplant = endpoint({
 export const allowSupplantChanges = endpoint({
   method: 'POST',
   path: '/auth/supplant-changes',
-  summary: 'Allows changes while acting as another user',
+  summary: 'Allow changes while acting as another user',
   roles: FULL,
   area: 'staff',
   always: true,
@@ -250,7 +250,7 @@ export type SupplantSummary = z.infer<typeof supplantSummary>;
 export const supplantLogout = endpoint({
   method: 'POST',
   path: '/auth/supplant-logout',
-  summary: 'Ends acting as another user and answers what was changed',
+  summary: 'Stop acting as another user; returns the changes',
   roles: FULL,
   area: 'staff',
   reply: supplantSummary,

@@ -105,7 +105,7 @@ export const createPersonalRequest = endpoint({
 export const preparePersonalExport = endpoint({
   method: 'POST',
   path: '/backoffice/personal-data-requests/:id/prepare',
-  summary: 'Begins to pack the copy; the person is mailed when it is there',
+  summary: 'Start packing the copy; the person is mailed when it is ready',
   roles: staff,
   area,
   params,
@@ -125,7 +125,7 @@ export const erasePerson = endpoint({
 export const refusePersonalRequest = endpoint({
   method: 'POST',
   path: '/backoffice/personal-data-requests/:id/refuse',
-  summary: 'Refuses a request and tells the person why',
+  summary: 'Refuse a request and notify the person of the reason',
   roles: staff,
   area,
   params,
@@ -135,7 +135,7 @@ export const refusePersonalRequest = endpoint({
 export const getPersonalExport = endpoint({
   method: 'GET',
   path: '/backoffice/personal-data-requests/:id/file',
-  summary: 'The copy as a ZIP; every download is written down',
+  summary: 'Download the copy as a ZIP; every download is recorded',
   roles: staff,
   area,
   params,
@@ -186,7 +186,7 @@ export const withdrawPersonalRequest = endpoint({
 export const getOwnPersonalExport = endpoint({
   method: 'GET',
   path: '/account/personal-data/:id/file',
-  summary: 'The own copy as a ZIP; never under supplant',
+  summary: 'Download your copy as a ZIP; never while acting as someone',
   roles: everyRole,
   area: 'staff',
   params,

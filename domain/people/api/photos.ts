@@ -6,7 +6,7 @@ export const setOwnPhoto = endpoint({
   method: 'POST',
   path: '/auth/photo',
   summary:
-    'Takes the own photo: a square JPEG of at most 1024 pixels a side and 200 kB; what a camera wrote beside the picture is thrown away',
+    "Set your photo: a square JPEG of at most 1024 pixels a side and 200 kB; the camera's metadata is removed",
   roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   area: 'staff',
   takes: 'file',
@@ -16,7 +16,7 @@ export const setOwnPhoto = endpoint({
 export const removeOwnPhoto = endpoint({
   method: 'DELETE',
   path: '/auth/photo',
-  summary: 'Takes the own photo away',
+  summary: 'Delete your photo',
   roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   area: 'staff',
 });

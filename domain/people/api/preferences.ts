@@ -20,7 +20,7 @@ export const preferences = z.strictObject({
 export const setPreferences = endpoint({
   method: 'PATCH',
   path: '/auth/preferences',
-  summary: 'Changes the own preferences and answers them',
+  summary: 'Change your preferences and return them',
   roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   area: 'staff',
   body: preferences,

@@ -75,7 +75,7 @@ export const exportStaff = exportOf(staff.list, [
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/backoffice/staff',
-  summary: 'Makes an account of staff and mails the link with which its owner chooses a password',
+  summary: 'Create a staff account and mail the link to choose a password',
   roles,
   area: 'settings',
   admin: true,

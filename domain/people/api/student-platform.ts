@@ -47,7 +47,7 @@ export type StudentDetail = z.infer<typeof studentDetail>;
 export const getStudentDetail = endpoint({
   method: 'GET',
   path: '/student-platform/detail/:id',
-  summary: 'The own profile; another id answers 404',
+  summary: 'Get your profile; another id is 404',
   roles,
   params,
   reply: studentDetail,
@@ -55,7 +55,7 @@ export const getStudentDetail = endpoint({
 export const updateStudentDetail = endpoint({
   method: 'PATCH',
   path: '/student-platform/:id',
-  summary: 'Changes the own profile; another id answers 404',
+  summary: 'Change your profile; another id is 404',
   roles,
   params,
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const updateStudentDetail = endpoint({
 export const listStudentSupportTasks = endpoint({
   method: 'GET',
   path: '/student-platform/support-tasks',
-  summary: 'The own requests to support, newest first, without those that are only news of lessons',
+  summary: 'List your requests to support, newest first, without those that only report lesson changes',
   roles,
   query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
   reply: z.object({

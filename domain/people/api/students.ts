@@ -138,7 +138,7 @@ export const exportStudents = exportOf(students.list, [
 export const setStudentStatus = endpoint({
   method: 'POST',
   path: '/backoffice/students/status',
-  summary: 'Sets the activity status of several students; each item says whether it went through',
+  summary: 'Set the activity status of several students; each item reports whether it succeeded',
   roles,
   area: 'students',
   body: z.strictObject({
@@ -170,7 +170,7 @@ export const welcomeStudents = endpoint({
   method: 'POST',
   path: '/backoffice/students/welcome',
   summary:
-    'Sends several students the mail with which they set their first password; who has one already says so and gets none',
+    'Send several students the mail for setting their first password; those with a password get none and are reported',
   roles,
   area: 'students',
   body: z.strictObject({ ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(100)) }),
@@ -220,7 +220,7 @@ const creditMovement = z.object({
 export const studentCredits = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/credits',
-  summary: "A student's balances, lots and latest movements",
+  summary: "Get a student's balances, lots and latest movements",
   roles,
   area: 'students',
   params,
@@ -249,7 +249,7 @@ const lessonRow = z.extend(lessonSummary, {
 export const studentLessons = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/lessons',
-  summary: 'Lessons of a student that begin in a range of days, oldest first',
+  summary: "List a student's lessons that start in a range of days, oldest first",
   roles,
   area: 'students',
   params,
@@ -259,7 +259,7 @@ export const studentLessons = endpoint({
 export const studentTrials = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/trials',
-  summary: 'Trials of a student, newest first',
+  summary: "List a student's trials, newest first",
   roles,
   area: 'students',
   params,

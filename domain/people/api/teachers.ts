@@ -127,7 +127,7 @@ export const exportTeachers = exportOf(teachers.list, [
 export const setTeacherStatus = endpoint({
   method: 'POST',
   path: '/backoffice/teachers/status',
-  summary: 'Sets the status of several teachers; each item says whether it went through',
+  summary: 'Set the status of several teachers; each item reports whether it succeeded',
   roles,
   area: 'teachers',
   body: z.strictObject({

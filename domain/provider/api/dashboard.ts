@@ -34,7 +34,7 @@ const askedTrial = z.object({
 export const dashboard = endpoint({
   method: 'GET',
   path: '/backoffice/dashboard',
-  summary: "Today's lessons, open support tasks, trials to assign, key figures with their course",
+  summary: "Get today's lessons, open support tasks, trials to assign, and key figures over time",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'staff',
   reply: z.object({

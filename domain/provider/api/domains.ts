@@ -33,14 +33,14 @@ const params = z.strictObject({ id: idOf('domain') });
 export const listDomains = endpoint({
   method: 'GET',
   path: '/backoffice/settings/domains',
-  summary: "The school's addresses: its subdomain, and domains of its own with what each still needs",
+  summary: "List the school's addresses: its subdomain, and its own domains with the missing steps of each",
   ...common,
   reply: addresses,
 });
 export const addDomain = endpoint({
   method: 'POST',
   path: '/backoffice/settings/domains',
-  summary: 'Adds a domain of its own, which leads here once it is proved; at most 5',
+  summary: 'Add a domain of the school, used once it is verified; at most 5',
   ...common,
   body: z.strictObject({
     host: z.string().check(z.trim(), z.toLowerCase(), z.refine(isDomainName, errorText('enter-host'))),
@@ -50,7 +50,7 @@ export const addDomain = endpoint({
 export const checkDomain = endpoint({
   method: 'POST',
   path: '/backoffice/settings/domains/:id/check',
-  summary: 'Looks for the record that proves a domain; 422 with what was found instead',
+  summary: 'Check the DNS record that verifies a domain; 422 with the record found instead',
   ...common,
   params,
   reply: addresses,

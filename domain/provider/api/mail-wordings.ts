@@ -52,7 +52,7 @@ export type MailWordingRecord = z.infer<typeof mailWordingRecord>;
 export const listMailWordings = endpoint({
   method: 'GET',
   path: '/backoffice/mail-wordings',
-  summary: 'Every mail that the school sends, and which it words itself',
+  summary: 'List every mail that the school sends, and which ones have its own wording',
   ...common,
   query,
   reply: z.array(mailWordingRow),
@@ -78,7 +78,7 @@ export const changeMailWording = endpoint({
 export const resetMailWording = endpoint({
   method: 'POST',
   path: '/backoffice/mail-wordings/:kind/standard',
-  summary: 'Goes back to the standard words of a mail',
+  summary: 'Reset a mail to the standard wording',
   ...common,
   params,
   body: z.strictObject({ version: z.int(), locale }),
@@ -87,7 +87,7 @@ export const resetMailWording = endpoint({
 export const previewMailWording = endpoint({
   method: 'POST',
   path: '/backoffice/mail-wordings/:kind/preview',
-  summary: 'A mail as it would read with these words, of an example; keeps nothing',
+  summary: 'Preview a mail with a wording and sample data; saves nothing',
   ...common,
   params,
   body: z.strictObject(wording),

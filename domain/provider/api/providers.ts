@@ -20,14 +20,14 @@ export type ProviderReply = z.infer<typeof providerReply>;
 export const currentProvider = endpoint({
   method: 'GET',
   path: '/provider',
-  summary: 'The provider of this address',
+  summary: 'Get the provider of this address',
   roles: 'anyone',
   reply: providerReply,
 });
 export const providerBySubdomain = endpoint({
   method: 'GET',
   path: '/provider/subdomain',
-  summary: 'A provider by subdomain; the default record when there is none',
+  summary: 'Get a provider by subdomain; the default record if there is none',
   roles: 'anyone',
   query: z.strictObject({ subdomain: z.string().check(z.regex(/^[a-z0-9-]{1,41}$/)) }),
   reply: providerReply,

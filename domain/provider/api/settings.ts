@@ -76,7 +76,7 @@ const query = z.strictObject({ picture: z.enum(PICTURES) });
 export const getSettings = endpoint({
   method: 'GET',
   path: '/backoffice/settings',
-  summary: 'The school: branding, time zone and rules in force',
+  summary: "Get the school's branding, time zone and current rules",
   roles,
   area: 'settings',
   reply: settingsRecord,
@@ -84,7 +84,7 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/backoffice/settings',
-  summary: "Changes the school's branding, time zone and rules",
+  summary: "Change the school's branding, time zone and rules",
   roles,
   area: 'settings',
   body: z.strictObject({
@@ -158,7 +158,7 @@ export const timeZoneEffect = endpoint({
 export const setPicture = endpoint({
   method: 'POST',
   path: '/backoffice/settings/pictures',
-  summary: "Takes one of the school's logos: PNG, WebP or SVG, at most 300 kB; shown from the next page on",
+  summary: "Upload one of the school's logos: PNG, WebP or SVG, at most 300 kB; shown from the next page on",
   roles,
   area: 'settings',
   query,
@@ -168,7 +168,7 @@ export const setPicture = endpoint({
 export const putBackPicture = endpoint({
   method: 'POST',
   path: '/backoffice/settings/pictures/earlier',
-  summary: "Shows an earlier one of the school's logos again; 409 `stale` once another one is shown",
+  summary: 'Restore an earlier logo of the school; 409 `stale` if the current one has changed',
   roles,
   area: 'settings',
   body: z.strictObject({ picture: z.enum(PICTURES), earlierId: idOf('brand-picture'), version: z.int() }),
@@ -177,7 +177,7 @@ export const putBackPicture = endpoint({
 export const resetPicture = endpoint({
   method: 'DELETE',
   path: '/backoffice/settings/pictures',
-  summary: "Goes back to the product's own picture",
+  summary: "Reset a logo to the product's own",
   roles,
   area: 'settings',
   query,

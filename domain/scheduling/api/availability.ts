@@ -97,7 +97,7 @@ export const teacherAvailability = endpoint({
 export const saveTeacherWeek = endpoint({
   method: 'POST',
   path: '/backoffice/teachers/:id/availability',
-  summary: "Replaces a teacher's usual week; answers the placed lessons that fall outside of it, which stay",
+  summary: "Replace a teacher's usual week; returns the booked lessons outside of it, which stay",
   roles: support,
   area: 'teachers',
   params,
@@ -107,7 +107,7 @@ export const saveTeacherWeek = endpoint({
 export const addTeacherException = endpoint({
   method: 'POST',
   path: '/backoffice/teachers/:id/availability/exceptions',
-  summary: 'Adds time off or extra time; answers the placed lessons that fall outside, which stay',
+  summary: 'Add time off or extra time; returns the booked lessons outside of it, which stay',
   roles: support,
   area: 'teachers',
   params,
@@ -117,7 +117,7 @@ export const addTeacherException = endpoint({
 export const removeTeacherException = endpoint({
   method: 'DELETE',
   path: '/backoffice/teachers/:id/availability/exceptions/:exceptionId',
-  summary: 'Removes time off or extra time; answers the placed lessons that fall outside, which stay',
+  summary: 'Remove time off or extra time; returns the booked lessons outside of it, which stay',
   roles: support,
   area: 'teachers',
   params: z.strictObject({ id: idOf('teacher'), exceptionId }),
@@ -135,7 +135,7 @@ export const getOwnAvailability = endpoint({
 export const saveOwnWeek = endpoint({
   method: 'POST',
   path: '/teacher-platform/availability',
-  summary: 'Replaces the own usual week; answers the placed lessons that fall outside of it, which stay',
+  summary: 'Replace your usual week; returns the booked lessons outside of it, which stay',
   roles: teacher,
   body: week,
   reply: changed,
@@ -143,7 +143,7 @@ export const saveOwnWeek = endpoint({
 export const addOwnException = endpoint({
   method: 'POST',
   path: '/teacher-platform/availability/exceptions',
-  summary: 'Adds own time off or extra time; answers the placed lessons that fall outside, which stay',
+  summary: 'Add your time off or extra time; returns the booked lessons outside of it, which stay',
   roles: teacher,
   body: exception,
   reply: changed,
@@ -151,7 +151,7 @@ export const addOwnException = endpoint({
 export const removeOwnException = endpoint({
   method: 'DELETE',
   path: '/teacher-platform/availability/exceptions/:exceptionId',
-  summary: 'Removes own time off or extra time; answers the placed lessons that fall outside, which stay',
+  summary: 'Remove your time off or extra time; returns the booked lessons outside of it, which stay',
   roles: teacher,
   params: z.strictObject({ exceptionId }),
   query: asked,
@@ -165,7 +165,7 @@ const holidaysChanged = z.object({ holidays: z.array(holiday), affected: z.array
 export const listHolidays = endpoint({
   method: 'GET',
   path: '/backoffice/holidays',
-  summary: 'The days without lessons from a year ago on, earliest first',
+  summary: 'List days without lessons since a year ago, earliest first',
   roles: support,
   area: 'calendar',
   reply: z.array(holiday),
@@ -173,7 +173,7 @@ export const listHolidays = endpoint({
 export const addHoliday = endpoint({
   method: 'POST',
   path: '/backoffice/holidays',
-  summary: 'Adds a day without lessons; answers the lessons already placed on it, which stay',
+  summary: 'Add a day without lessons; returns the lessons booked on it, which stay',
   roles: support,
   area: 'settings',
   body: z.strictObject({ onDate: plainDate, name: text({ max: 80 }), dryRun }),
@@ -182,7 +182,7 @@ export const addHoliday = endpoint({
 export const removeHoliday = endpoint({
   method: 'DELETE',
   path: '/backoffice/holidays/:id',
-  summary: 'Makes a day without lessons an ordinary one again',
+  summary: 'Delete a day without lessons',
   roles: support,
   area: 'settings',
   params: z.strictObject({ id: idOf('holiday') }),

@@ -17,7 +17,7 @@ export const calendarFeed = endpoint({
 export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/calendar-feed',
-  summary: 'Gives the own calendar a new private address, shown this once; one that it had ends',
+  summary: 'Create a new private address for your calendar, shown only once; an earlier one ends',
   roles: WHO,
   reply: z.object({ url: z.url(), createdAt: instant }),
 });
@@ -25,7 +25,7 @@ export const makeCalendarFeed = endpoint({
 export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/calendar-feed',
-  summary: 'Ends the private address of the own calendar',
+  summary: 'End the private address of your calendar',
   roles: WHO,
 });
 
@@ -45,7 +45,7 @@ export const downloadCalendar = endpoint({
   method: 'GET',
   path: '/teacher-platform/lessons/calendar',
   summary:
-    'The own lessons that begin in a range of days on the own clock, as a calendar file; cancelled ones are left out',
+    'Download your lessons that start in a range of days in your time zone as a calendar file, without cancelled ones',
   roles: ['TEACHER'],
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.string(),

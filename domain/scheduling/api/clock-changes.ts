@@ -102,7 +102,7 @@ export const keepHour = endpoint({
   method: 'POST',
   path: '/backoffice/clock-changes/:on/keep',
   summary:
-    "Keeps the student's, the teacher's or the school's hour of one weekly lesson over a clock change; 409 `slot-taken` with every verdict where a date clashes",
+    "Keep the student's, the teacher's or the school's hour of a weekly lesson over a clock change; 409 `slot-taken` with every verdict if a date clashes",
   roles,
   area: 'calendar',
   params,
@@ -140,8 +140,7 @@ export type KeptAll = z.infer<typeof keepAllHours.reply>;
 export const ownClockChanges = endpoint({
   method: 'GET',
   path: '/teacher-platform/clock-changes',
-  summary:
-    'The days in the coming two weeks on which clocks change, and which of the own weekly lessons move then, on whose clock',
+  summary: 'List clock changes in the coming two weeks, with your weekly lessons that move',
   roles: ['TEACHER'],
   reply: z.array(
     z.object({

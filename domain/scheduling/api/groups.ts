@@ -118,7 +118,7 @@ const params = z.strictObject({ id: idOf('group') });
 export const setGroupStatus = endpoint({
   method: 'POST',
   path: '/backoffice/groups/status',
-  summary: 'Sets the status of several groups; each item says whether it went through',
+  summary: 'Set the status of several groups; each item reports whether it succeeded',
   roles,
   area: 'groups',
   body: z.strictObject({
@@ -144,7 +144,7 @@ export const setStatusOfManyGroups = endpoint({
 export const groupLessons = endpoint({
   method: 'GET',
   path: '/backoffice/groups/:id/lessons',
-  summary: 'Lessons of a group that begin in a range of days, oldest first',
+  summary: "List a group's lessons that start in a range of days, oldest first",
   roles,
   area: 'groups',
   params,
@@ -180,7 +180,7 @@ export type GroupMember = z.infer<typeof groupMember>;
 export const groupMembers = endpoint({
   method: 'GET',
   path: '/backoffice/groups/:id/members',
-  summary: 'Members of a group, then who waits in order, then who has left, the last first',
+  summary: 'List members of a group, then the waiting list in order, then former members, latest first',
   roles,
   area: 'groups',
   params,
@@ -201,7 +201,7 @@ export type MembershipChange = z.infer<typeof membershipChange>;
 export const joinGroup = endpoint({
   method: 'POST',
   path: '/backoffice/groups/:id/members',
-  summary: 'Puts a student into a group and its coming lessons, or on the waiting list where it is full',
+  summary: 'Add a student to a group and its upcoming lessons, or to the waiting list if it is full',
   roles,
   area: 'groups',
   params,
@@ -214,7 +214,7 @@ export const leaveGroup = endpoint({
   method: 'POST',
   path: '/backoffice/groups/:id/leave',
   summary:
-    'Takes a student out of a group, its coming lessons or its waiting list; the longest waiting one gets the seat',
+    'Remove a student from a group, its upcoming lessons or its waiting list; the first on the waiting list gets the seat',
   roles,
   area: 'groups',
   params,

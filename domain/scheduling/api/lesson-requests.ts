@@ -71,7 +71,7 @@ export const requestOccasionalLesson = endpoint({
 export const requestRegularLesson = endpoint({
   method: 'POST',
   path: '/student-platform/request-regular-lesson',
-  summary: 'Asks the school for a weekly lesson',
+  summary: 'Request a weekly lesson from the school',
   roles,
   body: z.strictObject({
     lessonWeekDay: weekday,
@@ -115,7 +115,7 @@ export const requestRescheduleLesson = endpoint({
 export const requestCall = endpoint({
   method: 'POST',
   path: '/student-platform/student-request-call',
-  summary: 'Asks the school to call',
+  summary: 'Request a call from the school',
   roles,
   body: z.strictObject({ phone: phoneText, note }),
   reply: lessonRequestReply,
@@ -126,7 +126,7 @@ export const cancelOccasionalLesson = endpoint({
   method: 'DELETE',
   path: '/occasional-lesson/:id',
   summary:
-    'Cancels one own lesson; after the notice limit its credits are lost, or with `ask` the school is asked instead',
+    'Cancel one of your lessons; after the free cancellation deadline its credits are lost, or with `ask` the school is asked instead',
   roles,
   params: z.strictObject({ id: idOf('lesson') }),
   query: z.strictObject({
@@ -142,7 +142,7 @@ export const cancelOccasionalLesson = endpoint({
 export const resolveOwnSupportTask = endpoint({
   method: 'PATCH',
   path: '/student/support-tasks/resolve/:id',
-  summary: 'The student confirms that an own request is settled',
+  summary: 'Confirm as a student that your request is settled',
   roles,
   params: z.strictObject({ id: idOf('support-task') }),
   reply: z.object({ id: z.string(), resolvedAt: instant }),

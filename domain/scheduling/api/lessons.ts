@@ -85,7 +85,7 @@ export const calendar = endpoint({
   method: 'GET',
   path: '/backoffice/calendar',
   summary:
-    "Lessons that begin in a range of whole days of the provider's zone, of one teacher, student or group or of all, oldest first; at most 62 days",
+    "List lessons that start in a range of whole days in the provider's zone, of one teacher, student or group or of all, oldest first; at most 62 days",
   roles,
   area: 'calendar',
   query: z.strictObject({
@@ -106,7 +106,7 @@ export const bookLesson = endpoint({
   method: 'POST',
   path: '/backoffice/lessons',
   summary:
-    'Books a single lesson or a trial for a student, or a lesson for a group; uncovered seats wait for credits',
+    'Book a single lesson or a trial for a student, or a lesson for a group; uncovered seats wait for credits',
   roles,
   area: 'calendar',
   body: z
@@ -131,7 +131,7 @@ export const bookLesson = endpoint({
 export const moveLesson = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/move',
-  summary: 'Moves a lesson to another time, teacher or length; 409 `slot-taken` with the nearest free slots',
+  summary: 'Move a lesson to another time, teacher or length; 409 `slot-taken` with the nearest free slots',
   roles,
   area: 'calendar',
   params,
@@ -149,7 +149,7 @@ export const moveLesson = endpoint({
 export const cancelLesson = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/cancel',
-  summary: 'Cancels a lesson, or takes one student out of a group lesson; the credits go back',
+  summary: 'Cancel a lesson, or remove one student from a group lesson; the credits are returned',
   roles,
   area: 'calendar',
   params,
@@ -161,7 +161,7 @@ export const cancelLesson = endpoint({
 export const addToLesson = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/seats',
-  summary: 'Gives a student a seat in a group lesson, where one is left',
+  summary: 'Give a student a free seat in a group lesson',
   roles,
   area: 'calendar',
   params,

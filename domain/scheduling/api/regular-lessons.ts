@@ -131,7 +131,7 @@ export const previewRegularLesson = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/preview',
   summary:
-    'Every date of a weekly series within the horizon with its verdict, and which the credits cover, before it is accepted',
+    'Preview every date of a weekly series within the horizon, with its verdict and whether credits cover it',
   roles,
   area: 'calendar',
   body: z
@@ -162,7 +162,7 @@ export const createRegularLesson = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons',
   summary:
-    'Accepts a weekly series: all of its dates, the free ones, or a list with shifts. 409 `slot-taken` with every verdict when a date is not free now; nothing is written then',
+    'Create a weekly series: all of its dates, the free ones, or a list with shifts; 409 `slot-taken` with every verdict, and nothing created, if a date is not free',
   roles,
   area: 'calendar',
   body: z
@@ -184,7 +184,7 @@ export const createRegularLesson = endpoint({
 export const regularLessons = endpoint({
   method: 'GET',
   path: '/backoffice/regular-lessons',
-  summary: 'Weekly series of a student, a group or a teacher, with their lessons ahead',
+  summary: 'List weekly series of a student, a group or a teacher, with their upcoming lessons',
   roles,
   area: 'calendar',
   query: z.strictObject({
@@ -198,7 +198,7 @@ export const regularLessons = endpoint({
 export const oneRegularLesson = endpoint({
   method: 'GET',
   path: '/backoffice/regular-lessons/:id',
-  summary: 'One weekly series',
+  summary: 'Get a weekly series',
   roles,
   area: 'calendar',
   params,
@@ -240,7 +240,7 @@ export const moveRegularLesson = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/:id/move',
   summary:
-    'Moves one date, this and following, or all to another time, teacher, length or zone; dates moved by hand before stay',
+    'Move one date, this and following, or all to another time, teacher, length or zone; dates moved by hand stay',
   roles,
   area: 'calendar',
   params,
@@ -252,7 +252,7 @@ export const moveRegularLesson = endpoint({
 export const cancelRegularLesson = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/:id/cancel',
-  summary: 'Cancels one date, this and following, or all that are ahead; the credits go back',
+  summary: 'Cancel one date, this and following, or all upcoming ones; the credits are returned',
   roles,
   area: 'calendar',
   params,
@@ -277,7 +277,7 @@ export const previewSubstitute = endpoint({
 export const substituteRegularLesson = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/:id/substitute',
-  summary: 'Gives the dates from..to to a substitute; the series keeps its own teacher',
+  summary: 'Assign a substitute for the dates from..to; the series keeps its own teacher',
   roles,
   area: 'calendar',
   params,

@@ -67,7 +67,7 @@ const perStart = z.optional(queryNumber({ min: 1, max: 50 }));
 export const listSlotsOfTeachers = endpoint({
   method: 'GET',
   path: '/student-platform/availability-slot-teacher',
-  summary: "Free slots of all teachers of the student's language, or of some of them",
+  summary: "List free slots of all teachers of the student's language, or of some of them",
   roles: student,
   query: z.strictObject({ ...range, teacherIds, perStart }).check(inOrder, notLong),
   reply: slotOffer,
@@ -76,7 +76,7 @@ export const listSlotsOfTeachers = endpoint({
 export const listSlotsOfTeacher = endpoint({
   method: 'GET',
   path: '/student-platform/availability-slot/:teacherId',
-  summary: 'Free slots of one teacher',
+  summary: 'List free slots of one teacher',
   roles: student,
   params: z.strictObject({ teacherId: idOf('teacher') }),
   query: z.strictObject(range).check(inOrder, notLong),
@@ -86,7 +86,7 @@ export const listSlotsOfTeacher = endpoint({
 export const listSlots = endpoint({
   method: 'GET',
   path: '/backoffice/slots',
-  summary: 'Free slots for a student or of a language; staff are bound by no notice',
+  summary: 'List free slots for a student or of a language; staff are not bound by the booking notice',
   roles: support,
   area: 'calendar',
   query: z
@@ -119,7 +119,7 @@ export const holdSlot = endpoint({
   method: 'POST',
   path: '/student-platform/slot-hold',
   summary:
-    'Keeps a slot while it is being confirmed, or longer while the missing credits are bought; an account keeps one at a time',
+    'Hold a slot during confirmation, or longer while missing credits are bought; one at a time per account',
   roles: student,
   body: z.strictObject({
     ...slotWanted,
@@ -145,7 +145,7 @@ export const releaseSlot = endpoint({
 export const holdSlotForStudent = endpoint({
   method: 'POST',
   path: '/backoffice/slot-hold',
-  summary: 'Keeps a slot while support confirms it; not bound by notice and working time',
+  summary: 'Hold a slot while support confirms it; not bound by notice and working time',
   roles: support,
   area: 'calendar',
   body: z.strictObject({ ...slotWanted, studentId: z.optional(idOf('student')) }),
@@ -154,7 +154,7 @@ export const holdSlotForStudent = endpoint({
 export const releaseSlotForStudent = endpoint({
   method: 'DELETE',
   path: '/backoffice/slot-hold',
-  summary: 'Lets go of the slot that support keeps, if any',
+  summary: 'Release the slot held by support, if any',
   roles: support,
   area: 'calendar',
 });

@@ -11,7 +11,7 @@ const roles = ['STUDENT'] as const;
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/student-platform/calendar',
-  summary: 'The own lessons that begin in a range of days, past and to come, oldest first',
+  summary: 'List your past and upcoming lessons that start in a range of days, oldest first',
   roles,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.array(ownLesson),
@@ -49,7 +49,7 @@ const reply = z.object({ lessons: z.array(pastLesson), total: z.int() });
 export const listHistoryLessons = endpoint({
   method: 'GET',
   path: '/student-platform/history-lesson',
-  summary: 'The own lessons that are over, cancelled ones too, latest first, with their reports',
+  summary: 'List your past lessons, cancelled ones too, latest first, with their reports',
   roles,
   query,
   reply,

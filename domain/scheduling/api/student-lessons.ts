@@ -59,7 +59,7 @@ const lessonPage = z.object({ lessons: z.array(ownLesson), total: z.int() });
 export const listProjectedLessons = endpoint({
   method: 'GET',
   path: '/student-platform/projected-lessons',
-  summary: 'The own lessons that are still to come or running, next first',
+  summary: 'List your upcoming and current lessons, next first',
   roles,
   query: z.strictObject({ ...range, ...portalPage }),
   reply: lessonPage,
@@ -77,7 +77,7 @@ export const listGroupProjectedLessons = endpoint({
 export const listLastLessons = endpoint({
   method: 'GET',
   path: '/student-platform/last-lessons',
-  summary: 'The own lessons that are over, latest first, without cancelled ones',
+  summary: 'List your past lessons, latest first, without cancelled ones',
   roles,
   query: z.strictObject({ take: z.optional(queryNumber({ min: 1, max: 50 })) }),
   reply: z.array(ownLesson),

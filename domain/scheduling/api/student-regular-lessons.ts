@@ -37,7 +37,7 @@ export const cancelRegularLessonDate = endpoint({
   method: 'POST',
   path: '/regular-lesson/:id/cancel',
   summary:
-    'Cancels one date of an own weekly lesson; after the notice limit its credits are lost, or with `ask` the school is asked instead',
+    'Cancel one date of your weekly lesson; after the free cancellation deadline its credits are lost, or with `ask` the school is asked instead',
   roles,
   area: 'calendar',
   params,
@@ -57,7 +57,7 @@ export const removeRegularLesson = endpoint({
   method: 'DELETE',
   path: '/regular-lesson/:id/remove',
   summary:
-    'Ends an own weekly lesson from now: its dates ahead are cancelled, the credits of one inside the notice limit are lost',
+    'End your weekly lesson from now on: upcoming dates are cancelled; credits of one after its free cancellation deadline are lost',
   roles,
   area: 'calendar',
   params,

@@ -28,7 +28,7 @@ export const suggestTeachers = endpoint({
   method: 'POST',
   path: '/backoffice/suggested-teachers',
   summary:
-    'All teachers of the language of a student or group, the best first: free at the times asked about, then who knows the student; and the one they usually have',
+    "List all teachers of a student's or group's language, best first: free at the given times, then known to the student; with the usual teacher",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'calendar',
   body: z

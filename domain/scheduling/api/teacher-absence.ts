@@ -152,7 +152,7 @@ export const enterAbsence = endpoint({
   method: 'POST',
   path: '/backoffice/teachers/:id/absence',
   summary:
-    'Enters the time off and does what was chosen for each lesson; one that is refused is reported and leaves the others alone',
+    'Record the time off and apply the choice for each lesson; refused ones are reported and leave the others alone',
   roles,
   area: 'teachers',
   params,

@@ -24,7 +24,7 @@ export type TeacherLesson = z.infer<typeof teacherLesson>;
 export const teacherLessons = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/lessons',
-  summary: 'Lessons of a teacher that begin in a range of days, oldest first',
+  summary: "List a teacher's lessons that start in a range of days, oldest first",
   roles,
   area: 'teachers',
   params,
@@ -35,7 +35,7 @@ export const teacherLessons = endpoint({
 export const teacherStudents = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/students',
-  summary: 'Students whose teacher this is, or who have a weekly lesson here',
+  summary: 'List students assigned to the teacher, or with a weekly lesson with them',
   roles,
   area: 'teachers',
   params,
@@ -53,7 +53,7 @@ export const teacherStudents = endpoint({
 export const teacherScores = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/scores',
-  summary: "Students' scores of a teacher: average, spread, course over a year of months, latest comments",
+  summary: "Get a teacher's ratings: average, distribution, months of a year, latest comments",
   roles,
   area: 'teachers',
   params,

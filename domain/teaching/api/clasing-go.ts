@@ -39,8 +39,7 @@ export const getClasingGoTrial = endpoint({
 export const setClasingGoTrial = endpoint({
   method: 'POST',
   path: '/clasing-go/set-trial',
-  summary:
-    'Starts the 14 days of trial, once; 409 when they were had, 422 before it is opened or for members',
+  summary: 'Start the 14-day trial, once; 409 if it was used, 422 before activation or for members',
   roles,
   reply: clasingGoState,
 });

@@ -30,7 +30,7 @@ export const listRoomDocuments = endpoint({
 export const addRoomDocument = endpoint({
   method: 'POST',
   path: '/classroom/:id/documents',
-  summary: 'Keeps a file with a lesson: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
+  summary: 'Add a file to a lesson: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
   roles,
   params: z.strictObject({ id: idOf('lesson') }),
   query: z.strictObject({ title: text({ max: 120 }) }),
@@ -41,7 +41,7 @@ export const addRoomDocument = endpoint({
 export const getRoomDocumentFile = endpoint({
   method: 'GET',
   path: '/classroom/:id/documents/:documentId/file',
-  summary: "The file of a document of a lesson's room, as an attachment",
+  summary: "Download the file of a document of a lesson's room, as an attachment",
   roles,
   params: z.strictObject({ id: idOf('lesson'), documentId: idOf('document') }),
   replies: 'file',

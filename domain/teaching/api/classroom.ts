@@ -39,7 +39,7 @@ export type Classroom = z.infer<typeof classroom>;
 export const getClassroom = endpoint({
   method: 'GET',
   path: '/classroom/:id',
-  summary: "A lesson's room: for its own teacher and students, and for support acting as one of them",
+  summary: "Get a lesson's room: for its teacher and students, and for support acting as one of them",
   roles: ['STUDENT', 'TEACHER'],
   params: z.strictObject({ id: idOf('lesson') }),
   reply: classroom,

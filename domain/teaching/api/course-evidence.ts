@@ -42,7 +42,7 @@ export type BusinessCourse = z.infer<typeof businessCourse>;
 export const businessCourses = endpoint({
   method: 'GET',
   path: '/business-platform/courses',
-  summary: "A company's Fundae courses that are communicated, the latest first",
+  summary: "List a company's communicated Fundae courses, latest first",
   roles,
   area,
   query: z.strictObject({ businessId: z.optional(idOf('business')) }),
@@ -53,7 +53,7 @@ export const courseEvidence = endpoint({
   method: 'GET',
   path: '/business-platform/courses/:id',
   summary:
-    'The evidence of a course: attendance against 75 %, sessions with contents, minutes by session, connection log, tests, scores',
+    'Get the evidence of a course: attendance against 75 %, sessions with contents, minutes by session, connection log, tests, ratings',
   roles,
   area,
   params,
@@ -106,7 +106,7 @@ export type CourseEvidence = z.infer<typeof courseEvidence.reply>;
 export const exportCourseEvidence = endpoint({
   method: 'GET',
   path: '/business-platform/courses/:id/evidence',
-  summary: "One table of a course's evidence as CSV, as the screen shows it",
+  summary: "Export one table of a course's evidence as CSV, as on the screen",
   roles,
   area,
   params,
@@ -118,7 +118,7 @@ export const exportCourseEvidence = endpoint({
 export const courseEvidencePdf = endpoint({
   method: 'GET',
   path: '/business-platform/courses/:id/evidence-pdf',
-  summary: "A course's evidence as a PDF to be signed, as the screen shows it",
+  summary: "Download a course's evidence as a PDF for signing, as on the screen",
   roles,
   area,
   params,
@@ -128,7 +128,8 @@ export const courseEvidencePdf = endpoint({
 export const courseCertificate = endpoint({
   method: 'GET',
   path: '/business-platform/courses/:id/certificates/:studentId',
-  summary: "A participant's certificate of attendance as a PDF, with the contents of the sessions attended",
+  summary:
+    "Download a participant's certificate of attendance as a PDF, with the contents of the sessions attended",
   roles,
   area,
   params: z.strictObject({ id: idOf('course'), studentId: idOf('student') }),

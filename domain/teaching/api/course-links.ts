@@ -29,7 +29,7 @@ export type CourseLink = z.infer<typeof courseLink>;
 export const courseLinks = endpoint({
   method: 'GET',
   path: '/backoffice/courses/:id/links',
-  summary: "A course's links for inspectors, the latest first, each with its visits",
+  summary: "List a course's links for inspectors with their visits, latest first",
   roles,
   area,
   params,

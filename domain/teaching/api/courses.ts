@@ -110,7 +110,7 @@ export const exportCourses = exportOf(courses.list, [
 export const moveCourse = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/move',
-  summary: 'Takes a course to its next status, noting on which day it was communicated, ended or claimed',
+  summary: 'Move a course to its next status, with the day on which it was communicated, ended or claimed',
   roles,
   area,
   params,
@@ -121,7 +121,7 @@ export const moveCourse = endpoint({
 export const enrolInCourse = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/participants',
-  summary: "Adds one of the company's students to a course from a day on; who had left comes back",
+  summary: "Add one of the company's students to a course from a day on, or a former participant again",
   roles,
   area,
   params,
@@ -131,7 +131,7 @@ export const enrolInCourse = endpoint({
 export const leaveCourse = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/leave',
-  summary: 'Notes the last day of a participant; who left before the course began is taken off it',
+  summary: 'Record the last day of a participant; one who left before the course started is removed',
   roles,
   area,
   params,

@@ -92,7 +92,7 @@ export type LessonOfTeacher = z.infer<typeof lessonOfTeacher>;
 export const getLessonOfTeacher = endpoint({
   method: 'GET',
   path: '/teacher-platform/lessons/:id',
-  summary: "An own lesson with its seats, the room's log and its report; another's answers 404",
+  summary: "Get one of your lessons with its seats, the room's log and its report; another's is 404",
   roles,
   params,
   reply: lessonOfTeacher,
@@ -113,7 +113,7 @@ export const fileReport = endpoint({
   method: 'POST',
   path: '/teacher-platform/lessons/:id/report',
   summary:
-    "Files an own lesson's report, with the attendance where it is not given yet, or amends it; 409 `stale` with the newer one",
+    "Submit or change your lesson's report, with the attendance if it is not recorded yet; 409 `stale` with the newer one",
   roles,
   params,
   body: z.strictObject({
@@ -130,7 +130,7 @@ export type ReportBody = z.input<typeof fileReport.body>;
 export const contestAttendance = endpoint({
   method: 'POST',
   path: '/teacher-platform/lessons/:id/contest',
-  summary: "Contests a student's attendance of an own lesson; support decides, with the room's log at hand",
+  summary: "Contest a student's attendance of your lesson; support decides, using the room's log",
   roles,
   params,
   body: z.strictObject({ studentId: idOf('student'), reason: longText({ max: 1000 }) }),
@@ -152,7 +152,7 @@ export const contestOwnAttendance = endpoint({
 export const listOverdueReports = endpoint({
   method: 'GET',
   path: '/teacher-platform/reports-owed',
-  summary: 'The own lessons that are over and wait for their attendance or report, oldest first',
+  summary: 'List your past lessons without attendance or report, oldest first',
   roles,
   query: z.strictObject(portalPage),
   reply: z.object({
@@ -164,7 +164,8 @@ export const listOverdueReports = endpoint({
 export const getLessonRecord = endpoint({
   method: 'GET',
   path: '/backoffice/lessons/:id/report',
-  summary: "A lesson's report with the internal note, who was in its room, and what was contested",
+  summary:
+    "Get a lesson's report with the internal note, the people in its room, and the contested attendance",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'calendar',
   params,

@@ -70,7 +70,7 @@ export const beginLevelTest = endpoint({
 export const answerLevelTest = endpoint({
   method: 'POST',
   path: '/student-platform/level-test/answer',
-  summary: 'Answers the open question; sent again for one that is answered already it changes nothing',
+  summary: 'Answer the open question; repeating an answer changes nothing',
   roles,
   body: z.strictObject({
     number: z.int().check(z.gte(1), z.lte(100)),
@@ -82,7 +82,7 @@ export const answerLevelTest = endpoint({
 export const judgeOwnLevel = endpoint({
   method: 'POST',
   path: '/student-platform/level-test/own-judgement',
-  summary: 'Says of which levels one can do what is described; for languages without questions',
+  summary: 'Submit the levels at which you can do what is described; for languages without questions',
   roles,
   body: z.strictObject({ can: z.array(level).check(z.maxLength(6)) }),
   reply: state,
@@ -109,7 +109,7 @@ export const confirmLevel = endpoint({
   ...staff,
   method: 'POST',
   path: '/backoffice/students/:id/level',
-  summary: 'Gives a student a level on behalf of the school; no test changes it afterwards',
+  summary: "Set a student's level on behalf of the school; later tests don't change it",
   body: z.strictObject({ level }),
   reply: known,
 });

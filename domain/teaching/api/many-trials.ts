@@ -25,7 +25,7 @@ export const loseManyTrials = endpoint({
   method: 'POST',
   path: '/backoffice/trials/lose/batch',
   summary:
-    'Gives any number of trials, or all that a filter means, up for one reason in the background; answers the job',
+    'Mark any number of trials, or all that match a filter, as lost for one reason in the background; returns the job',
   roles,
   area: 'trials',
   body: z.strictObject({ selection, ...lossFields }).check(inWords),

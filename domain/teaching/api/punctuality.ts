@@ -33,7 +33,7 @@ export const ownPunctuality = endpoint({
   method: 'GET',
   path: '/teacher-platform/punctuality',
   summary:
-    'Own lessons of a month (of the given day; this month when left out) begun late, left early, lost and missed, by the log of their rooms',
+    'List your lessons of a month (this month by default) started late, left early, lost and missed, by the log of their rooms',
   roles: ['TEACHER'],
   query,
   reply: punctuality,
@@ -43,7 +43,7 @@ export const teacherPunctuality = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/punctuality',
   summary:
-    "A teacher's lessons of a month begun late, left early, lost and missed, by the log of their rooms",
+    "List a teacher's lessons of a month started late, left early, lost and missed, by the log of their rooms",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'teachers',
   params: z.strictObject({ id: idOf('teacher') }),

@@ -32,7 +32,7 @@ export type ScoredLesson = z.infer<typeof scored>;
 export const getScore = endpoint({
   method: 'GET',
   path: '/student-platform/score/:id',
-  summary: "An own lesson and the score that one gave it; another's lesson answers 404",
+  summary: "Get one of your lessons and your rating; another's is 404",
   roles,
   params,
   reply: scored,
@@ -40,7 +40,7 @@ export const getScore = endpoint({
 export const giveScore = endpoint({
   method: 'POST',
   path: '/student-platform/score/:id',
-  summary: 'Scores an own lesson and its teacher, once; 409 when it is scored already',
+  summary: 'Rate one of your lessons and its teacher, once; 409 if it is rated already',
   roles,
   params,
   body: z.strictObject({

@@ -42,7 +42,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/student-platform/signup',
   summary:
-    'Makes a student, with a trial where one is asked for, and mails the link to choose a password; the same answer for an address that is known',
+    'Create a student, with a trial if requested, and mail the link to choose a password; the same reply for a known address',
   roles: 'anyone',
   body: signUpBody,
 });

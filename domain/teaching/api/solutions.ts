@@ -97,7 +97,7 @@ export const applySolution = endpoint({
   method: 'POST',
   path: '/backoffice/support-tasks/:id/apply',
   summary:
-    'Applies a solution and resolves the task in one; 409 with the new solutions when it is no longer feasible',
+    'Apply a solution and resolve the task together; 409 with the new solutions if it is no longer possible',
   roles,
   area: 'tasks',
   params,

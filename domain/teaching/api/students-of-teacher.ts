@@ -66,7 +66,7 @@ export type StudentOfTeacher = z.infer<typeof getStudentOfTeacher.reply>;
 export const getGroupOfTeacher = endpoint({
   method: 'GET',
   path: '/teacher-platform/groups/:id',
-  summary: 'A group that one teaches: its members, what comes, what was done last, and its documents',
+  summary: 'Get one of your groups: members, upcoming lessons, latest reports and documents',
   roles,
   params: z.strictObject({ id: idOf('group') }),
   reply: z.object({
@@ -95,7 +95,7 @@ export type GroupOfTeacher = z.infer<typeof getGroupOfTeacher.reply>;
 export const listChurnRisks = endpoint({
   method: 'GET',
   path: '/teacher-platform/leaving',
-  summary: 'Own students who may be about to leave, each with the signs; at most ten',
+  summary: 'List at most ten of your students who may be about to leave, each with the signs',
   roles,
   reply: z.array(
     z.object({

@@ -36,7 +36,7 @@ export type TeacherProfile = z.infer<typeof teacherProfile>;
 export const getTeacherDashboard = endpoint({
   method: 'GET',
   path: '/teacher-platform/dashboard',
-  summary: "Today's lessons, the next one, and what is waiting",
+  summary: "Get today's lessons, the next one, and open items",
   roles,
   reply: z.object({
     today: plainDate,
@@ -58,7 +58,7 @@ export const getTeacherDashboard = endpoint({
 export const listTeacherLessons = endpoint({
   method: 'GET',
   path: '/teacher-platform/lessons',
-  summary: 'The own lessons that begin in a range of days, oldest first',
+  summary: 'List your lessons that start in a range of days, oldest first',
   roles,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.array(teacherLesson),
@@ -67,7 +67,7 @@ export const listTeacherLessons = endpoint({
 export const listTeacherStudents = endpoint({
   method: 'GET',
   path: '/teacher-platform/students',
-  summary: 'The own students by name: those assigned, and those with a weekly lesson',
+  summary: 'List your students by name: those assigned, and those with a weekly lesson',
   roles,
   query: z.strictObject({ q: z.optional(text({ max: 100 })), ...portalPage }),
   reply: z.object({
@@ -87,14 +87,14 @@ export const listTeacherStudents = endpoint({
 export const getTeacherProfile = endpoint({
   method: 'GET',
   path: '/teacher-platform/profile',
-  summary: 'The own profile',
+  summary: 'Get your profile',
   roles,
   reply: teacherProfile,
 });
 export const updateTeacherProfile = endpoint({
   method: 'PATCH',
   path: '/teacher-platform/profile',
-  summary: 'Changes what students see of the teacher, and how to reach them',
+  summary: "Change the teacher's public profile and contact details",
   roles,
   body: z.strictObject({
     phone: z.optional(z.nullable(phoneText)),

@@ -22,7 +22,7 @@ export const assignTrial = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/assign',
   summary:
-    'Books the trial lesson with a teacher; 409 `slot-taken` with the nearest free slots. Settles the open request for it',
+    'Book the trial lesson with a teacher; 409 `slot-taken` with the nearest free slots; settles the open request',
   roles,
   area: 'trials',
   params,
@@ -39,7 +39,7 @@ export const assignTrial = endpoint({
 export const giveTrialOutcome = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/outcome',
-  summary: "Says whether the student came, and what the teacher found; the level becomes the student's",
+  summary: "Record whether the student came and the teacher's assessment; the level is saved to the student",
   roles,
   area: 'trials',
   params,
@@ -59,7 +59,7 @@ export const inWords = z.refine<{ lostCode: string; lostReason?: string | null |
 export const loseTrial = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/lose',
-  summary: 'Gives a trial up, with the reason; a lesson that is still to come is cancelled',
+  summary: 'Mark a trial as lost, with the reason; an upcoming lesson is cancelled',
   roles,
   area: 'trials',
   params,
@@ -71,7 +71,7 @@ export const loseTrial = endpoint({
 export const reopenTrial = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/reopen',
-  summary: 'Takes up a lost trial again, as far as it had come',
+  summary: 'Reopen a lost trial at its former stage',
   roles,
   area: 'trials',
   params,
@@ -106,7 +106,7 @@ export const setTrialOwner = endpoint({
 export const loseTrials = endpoint({
   method: 'POST',
   path: '/backoffice/trials/lose',
-  summary: 'Gives several trials up for one reason; each item says whether it went through',
+  summary: 'Mark several trials as lost for one reason; each item reports whether it succeeded',
   roles,
   area: 'trials',
   body: z.strictObject({ ids, ...lossFields }).check(inWords),
@@ -117,7 +117,7 @@ export const loseTrials = endpoint({
 export const trialTasks = endpoint({
   method: 'GET',
   path: '/backoffice/trials/:id/tasks',
-  summary: "The trial's follow-ups and the student's requests for it, open ones first",
+  summary: "List a trial's follow-ups and the student's requests for it, open first",
   roles,
   area: 'trials',
   params,

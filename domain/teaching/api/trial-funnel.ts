@@ -25,8 +25,7 @@ export const exportTrials = exportOf(trials.list, [
 export const trialBoard = endpoint({
   method: 'GET',
   path: '/backoffice/trials/board',
-  summary:
-    'The trials in columns: how many each holds, and the first of them, who has waited longest in front',
+  summary: 'List trials in columns, with their counts and the longest-waiting first',
   roles,
   area: 'trials',
   query,
