@@ -62,7 +62,7 @@ describe('security headers', () => {
   });
 
   it.each(['/iframe/student/trial-form', '/iframe/student/trial-form?step=goal'])(
-    'ROUTE-22 lets others frame %s: any site, or those that the school names',
+    'ROUTE-22 allows other sites to embed %s: any site, or those that the school lists',
     async (url) => {
       const headers = await headersOf(url);
       expect(headers.directives['frame-ancestors']).toBe('*');

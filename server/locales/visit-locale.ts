@@ -19,21 +19,14 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The language of a browser: what was chosen on this device, else the browser's own, of those that the school offers; else the school's. */
-export function browserLocale(
-  { cookie, 'accept-language': accepted }: FastifyRequest['headers'],
-  offered: OfferedLocales,
-): Locale {
-  const chosen = COOKIE.exec(cookie ?? '')?.[1];
-  return chooseLocale([chosen, ...acceptedLanguages(accepted)], offered);
-}
+/** The languages that a browser asks for: what was chosen on this device, then its own, the most welcome first. */
+export const browserLanguages = (headers: FastifyRequest['headers']): (string | undefined)[] => [
+  COOKIE.exec(headers.cookie ?? '')?.[1],
+  ...acceptedLanguages(headers['accept-language']),
+];
 
-/** The language of a page: `?lang=` if the school offers it, else the browser's. */
+/** The language of a page: `?lang=`, else the browser's, of those that the school offers; else the school's. */
 export function visitLocale({ url, headers }: FastifyRequest, offered: OfferedLocales | null): Locale {
-  const { locales, defaultLocale } = offered ?? ENGLISH;
   const asked = new URLSearchParams(url.split('?')[1]).get('lang');
-  return chooseLocale([asked], {
-    locales,
-    defaultLocale: browserLocale(headers, { locales, defaultLocale }),
-  });
+  return chooseLocale([asked, ...browserLanguages(headers)], offered ?? ENGLISH);
 }

@@ -2,18 +2,8 @@ import Close from '@mui/icons-material/Close';
 import { useTranslation } from 'react-i18next';
 import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { wallClockOf } from '#domain/values/instant.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import { formatDay } from '#src/i18n/format-day.ts';
-
-/** "Tue 24 Nov, 10:00" on the reader's clock. */
-function useMomentLabel(): (at: string) => string {
-  const zone = useZone();
-  return (at) => {
-    const { date, time } = wallClockOf(at, zone);
-    return `${formatDay(date)}, ${time}`;
-  };
-}
+import { momentText } from '#src/features/scheduling/agenda/use-moment.ts';
 
 interface ChosenTimesProps {
   times: readonly string[];
@@ -23,7 +13,7 @@ interface ChosenTimesProps {
 /** The chosen times, each with a button to remove it. */
 export function ChosenTimes({ times, onRemove }: ChosenTimesProps) {
   const { t } = useTranslation('trial-form');
-  const label = useMomentLabel();
+  const zone = useZone();
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
@@ -37,10 +27,10 @@ export function ChosenTimes({ times, onRemove }: ChosenTimesProps) {
                 component="button"
                 type="button"
                 onClick={() => onRemove(at)}
-                aria-label={t('times.remove', { time: label(at) })}
+                aria-label={t('times.remove', { time: momentText(at, zone) })}
                 sx={chip}
               >
-                {label(at)} <Close aria-hidden fontSize="small" />
+                {momentText(at, zone)} <Close aria-hidden fontSize="small" />
               </Box>
             </li>
           ))}

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { SessionReply } from '#domain/people/api/auth.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import type { OfferedLocales } from '#domain/shared/locale.ts';
-import { browserLocale } from '#server/locales/visit-locale.ts';
+import { chooseLocale, type OfferedLocales } from '#domain/shared/locale.ts';
+import { browserLanguages } from '#server/locales/visit-locale.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { PublicHandlerContext } from '#server/http/route.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
@@ -85,7 +85,7 @@ async function keepLocale(
   request: FastifyRequest,
   offered: OfferedLocales,
 ): Promise<void> {
-  const seen = browserLocale(request.headers, offered);
+  const seen = chooseLocale(browserLanguages(request.headers), offered);
   if (locale === null && seen !== offered.defaultLocale)
     await db.updateTable('account').set({ locale: seen }).where('id', '=', id).execute();
 }

@@ -16,14 +16,19 @@ export function useCityNote(): (zone: Timezone) => string {
   };
 }
 
-/** "Tue 24 Nov, 18:00", within a sentence; in the reader's zone unless another is given. */
+/** "Tue 24 Nov, 18:00" on the clock of a zone. */
+export function momentText(at: string, zone: Timezone): string {
+  const { date, time } = wallClockOf(at, zone);
+  return `${formatDay(date)}, ${time}`;
+}
+
+/** The same within a sentence, with the zone where it must be named; in the reader's zone unless another is given. */
 export function useMoment(): (at: string, zone?: string) => string {
   const own = useZone();
   const cityNote = useCityNote();
   return (at, other) => {
     const zone: Timezone = other && isTimezone(other) ? other : own;
-    const { date, time } = wallClockOf(at, zone);
-    return `${formatDay(date)}, ${time}${cityNote(zone)}`;
+    return momentText(at, zone) + cityNote(zone);
   };
 }
 
