@@ -26,7 +26,7 @@ test('ROUTE-07 an import continues when its page is closed: opened again it has 
   const faults = page.getByRole('table', { name: 'Failed' }).getByRole('row');
   await expect(faults.filter({ hasText: 'Nowhere 49' })).toContainText(/E-mail: /);
   await page.getByRole('button', { name: `Import ${figure(GOOD)} rows` }).click();
-  // Closed at once: on a busy machine the import may be faster than the page that shows its progress (resources/batches/imports.test.tsx).
+  // Closed at once: on a busy machine the import may be faster than the page that shows its progress (resources/batches/imports.full.test.tsx).
   await page.waitForURL(/\/jobs\/[0-9a-f-]{36}$/, { waitUntil: 'commit' });
   const address = page.url();
   await page.close();
