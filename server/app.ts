@@ -34,6 +34,8 @@ import { auditRoutes } from '#server/modules/office/audit/audit.routes.ts';
 import { availabilityRoutes } from '#server/modules/scheduling/availability/availability.routes.ts';
 import { billingDetailsRoutes } from '#server/modules/billing/billing-details/billing-details.routes.ts';
 import { batchRoutes } from '#server/modules/office/batches/batches.routes.ts';
+import { homePageRoutes } from '#server/modules/provider/home-page/home-page.routes.ts';
+import { registerPublicFiles } from '#server/modules/provider/home-page/public-files.ts';
 import { integrationRoutes } from '#server/modules/provider/integrations/integrations.routes.ts';
 import { importRoutes } from '#server/modules/office/imports/imports.routes.ts';
 import { businessPlatformRoutes } from '#server/modules/business/usage/business-platform.routes.ts';
@@ -144,6 +146,7 @@ export const ROUTES: readonly Route[] = [
   ...availabilityRoutes,
   ...batchRoutes,
   ...billingDetailsRoutes,
+  ...homePageRoutes,
   ...importRoutes(IMPORTERS),
   ...integrationRoutes,
   ...businessPlatformRoutes,
@@ -287,6 +290,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
   });
   registerBrand(app, services);
+  registerPublicFiles(app, services);
   await registerOpenApi(app, ENDPOINTS);
   serveRoutes(app, services, ROUTES);
   return app;

@@ -11,6 +11,7 @@ import { BATCH_WORKS } from './batch-works.ts';
 import { countJobs } from './jobs/counts.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { publicPages } from '#server/modules/provider/home-page/public-pages.ts';
 import { firstSightOf } from '#server/modules/provider/providers/first-sight.ts';
 import { banner, NO_PROVIDER } from './start/banner.ts';
 import { demoProviders, ensureDemo, hasNoProvider, refuseDemoInProduction } from './start/demo-school.ts';
@@ -57,7 +58,8 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   });
   if (mailbox) registerMailbox(app, mailbox);
   const sightOf = async (host: string) => firstSightOf(await providers.ofHost(host));
-  await serveClient(app, config, { sightOf });
+  const clock = () => new Date();
+  await serveClient(app, config, { sightOf, publicPages: publicPages({ pool, providers, clock, config }) });
   const port = await listen(app, config);
   const context = { pool, config, log };
   const tasks = { 'run-batch': batchTask(context, BATCH_WORKS) };

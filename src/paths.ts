@@ -106,6 +106,8 @@ export const paths = {
   studentsTrials: '/students/#trials',
   studentSpanish: withId('/es/students'),
 
+  /** Served without the app, for strangers. */
+  publicTeacher: withId('/our-teachers'),
   teacherHome: '/teacher',
   teacherProfile: '/teacher/profile/',
   teacherDashboard: '/teacher/dashboard',

@@ -28,7 +28,7 @@ const isWritten = (key: string): boolean =>
   literals.has(key) || templates.some((template) => template.test(key));
 
 // Those of csv.json are compared with the columns in server/formats/csv.test.ts.
-describe.each(['mail', 'pdf'])('the texts of %s.json', (name) => {
+describe.each(['mail', 'pdf', 'public-pages'])('the texts of %s.json', (name) => {
   const keys = keysOf(name);
 
   it('CONST-04 are all used', () => {

@@ -25,6 +25,7 @@ import * as documents from '#domain/office/api/documents.ts';
 import * as exports from '#domain/office/api/exports.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as groups from '#domain/scheduling/api/groups.ts';
+import * as homePage from '#domain/provider/api/home-page.ts';
 import * as integrations from '#domain/provider/api/integrations.ts';
 import * as imports from '#domain/office/api/imports.ts';
 import * as invoices from '#domain/billing/api/invoices.ts';
@@ -139,6 +140,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   wallet,
   imports,
   invoices,
+  homePage,
   integrations,
   lessonRequests,
   lessons,

@@ -9,3 +9,21 @@ export const TEACHER_STATUS = {
 } as const satisfies Vocabulary;
 export type TeacherStatus = keyof typeof TEACHER_STATUS;
 export const teacherStatus = z.enum(valuesOf(TEACHER_STATUS));
+
+/** What a teacher is good at, as students look for it. Their words are in the catalogue, under `speciality.<VALUE>`. */
+export const SPECIALITIES = [
+  'CONVERSATION',
+  'BEGINNERS',
+  'BUSINESS',
+  'EXAMS',
+  'INTERVIEWS',
+  'PRONUNCIATION',
+  'GRAMMAR',
+  'TRAVEL',
+  'CHILDREN',
+  'TEENAGERS',
+] as const;
+export type Speciality = (typeof SPECIALITIES)[number];
+/** How many a teacher names: a list of everything would tell nothing. */
+export const MAX_SPECIALITIES = 5;
+export const speciality = z.enum(SPECIALITIES);

@@ -15,12 +15,18 @@ import { TeacherForm } from './TeacherForm.tsx';
 
 function useFacts(profile: TeacherProfile): Fact[] {
   const { t } = useTranslation('teacher');
-  const { phone, levels, country, biography, roomUrl, hiredOn, scoreAverage, scoreCount } = profile;
+  const { phone, levels, specialities, country, biography, roomUrl, hiredOn, isListed } = profile;
+  const { scoreAverage, scoreCount } = profile;
   return [
     { label: t('profile.phone'), value: phone },
     { label: t('profile.country'), value: country && countryName(country) },
     { label: t('profile.levels'), value: levels.join(', ') },
+    {
+      label: t('profile.specialities'),
+      value: specialities.map((each) => t(`vocabulary:speciality.${each}`)).join(', '),
+    },
     { label: t('profile.biography'), value: biography },
+    { label: t('profile.home-page'), value: <OnHomePage profile={profile} isListed={isListed} /> },
     {
       label: t('profile.room'),
       value: roomUrl && <ExternalLink href={roomUrl}>{roomUrl}</ExternalLink>,
@@ -35,6 +41,13 @@ function useFacts(profile: TeacherProfile): Fact[] {
     },
     { label: t('profile.since'), value: <PlainDateField date={hiredOn} /> },
   ];
+}
+
+/** Whether strangers see the teacher, with the way there. */
+function OnHomePage({ profile: { id }, isListed }: { profile: TeacherProfile; isListed: boolean }) {
+  const { t } = useTranslation('teacher');
+  if (!isListed) return t('profile.not-listed');
+  return <ExternalLink href={paths.publicTeacher(id)}>{t('profile.listed')}</ExternalLink>;
 }
 
 /** The teacher's public profile and contact details, edited in place. */

@@ -12,6 +12,9 @@ import { useVersioned } from '#src/features/people/use-versioned.tsx';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
+import { SPECIALITIES } from '#domain/people/teacher.ts';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { ChoicesField } from '#src/ui/form/ChoicesField.tsx';
 import { CountryField } from '#src/ui/form/CountryField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
@@ -22,7 +25,8 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
 
 type Body = z.input<typeof updateTeacherProfile.body>;
-type Values = Record<'phone' | 'country' | 'biography' | 'roomUrl', string>;
+type Values = Record<'phone' | 'country' | 'biography' | 'roomUrl', string> &
+  Pick<TeacherProfile, 'specialities' | 'isListed'>;
 
 const schema = nothingIsNull(updateTeacherProfile.body);
 
@@ -31,13 +35,17 @@ const LABEL: Record<keyof Values, string> = {
   country: 'country',
   biography: 'biography',
   roomUrl: 'room',
+  specialities: 'specialities',
+  isListed: 'is-listed',
 };
 
-const valuesOf = ({ phone, country, biography, roomUrl }: TeacherProfile): Values => ({
+const valuesOf = ({ phone, country, biography, roomUrl, ...rest }: TeacherProfile): Values => ({
   phone: phone ?? '',
   country: country ?? '',
   biography: biography ?? '',
   roomUrl: roomUrl ?? '',
+  specialities: rest.specialities,
+  isListed: rest.isListed,
 });
 
 interface TeacherFormProps {
@@ -58,6 +66,15 @@ export function TeacherForm({ profile, onDone }: TeacherFormProps) {
   const { save, onRefusal, dialog } = useVersioned<TeacherProfile, Values>({
     ...{ form, record: profile, valuesOf, send },
     label: (field) => t(`profile.${LABEL[field as keyof Values]}`),
+    shown: (field, value) => {
+      const isOn = value === 'true';
+      if (field === 'isListed') return t(isOn ? 'profile.listed' : 'profile.not-listed');
+      if (field !== 'specialities') return value;
+      return value
+        .split(',')
+        .map((each) => t(`vocabulary:speciality.${each}`))
+        .join(', ');
+    },
   });
   return (
     <>
@@ -70,6 +87,12 @@ export function TeacherForm({ profile, onDone }: TeacherFormProps) {
           hint={t('profile.biography-hint')}
           rows={5}
         />
+        <ChoicesField
+          name="specialities"
+          label={t('profile.specialities')}
+          options={SPECIALITIES.map((value) => ({ value, label: t(`vocabulary:speciality.${value}`) }))}
+        />
+        <CheckboxField name="isListed" label={t('profile.is-listed')} />
         <TextField name="roomUrl" label={t('profile.room')} hint={t('profile.room-hint')} type="url" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SubmitButton>{t('profile.save')}</SubmitButton>

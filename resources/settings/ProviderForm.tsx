@@ -12,7 +12,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
-import { ChoicesField } from '#src/backoffice/form/ChoicesField.tsx';
+import { ChoicesField } from '#src/ui/form/ChoicesField.tsx';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';

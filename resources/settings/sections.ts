@@ -47,6 +47,13 @@ export const SECTIONS: readonly Section[] = [
     ),
   },
   {
+    id: 'home-page',
+    screen: part(
+      () => import('./home-page/HomePageSection.tsx').then((module) => module.HomePageSection),
+      'home-page',
+    ),
+  },
+  {
     id: 'website',
     screen: part(
       () => import('./website/WebsiteSection.tsx').then((module) => module.WebsiteSection),

@@ -1,7 +1,7 @@
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
-import { TEACHER_STATUS } from '#domain/people/teacher.ts';
+import { SPECIALITIES, TEACHER_STATUS } from '#domain/people/teacher.ts';
 import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { CountryField } from '#src/ui/form/CountryField.tsx';
@@ -9,7 +9,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
-import { ChoicesField } from '#src/backoffice/form/ChoicesField.tsx';
+import { ChoicesField } from '#src/ui/form/ChoicesField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -49,10 +49,12 @@ function Teaching() {
   const statuses = useOptions('vocabulary:teacherStatus', valuesOf(TEACHER_STATUS));
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL));
+  const specialities = useOptions('vocabulary:speciality', SPECIALITIES);
   return (
     <FormSection title={t('teachers.section.teaching')}>
       <ChoicesField {...field('languages')} options={languages} />
       <ChoicesField {...field('levels')} options={levels} />
+      <ChoicesField {...field('specialities')} options={specialities} />
       <SelectField {...field('status')} options={statuses} />
       <DateField {...field('hiredOn')} />
       <WholeLine>
@@ -60,6 +62,9 @@ function Teaching() {
       </WholeLine>
       <WholeLine>
         <TextField {...field('biography')} rows={4} />
+      </WholeLine>
+      <WholeLine>
+        <CheckboxField {...field('isListed')} />
       </WholeLine>
     </FormSection>
   );
@@ -98,6 +103,7 @@ export const teacherForm: RecordForm<TeacherRecord> = {
     timeZone,
     languages: ['ENGLISH'],
     levels: ['A1', 'A2', 'B1', 'B2'],
+    isListed: true,
     sendWelcome: true,
   }),
 };

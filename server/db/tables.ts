@@ -1006,6 +1006,7 @@ export interface Provider {
   currency: Generated<string>;
   default_locale: Generated<string>;
   embed_sites: string[] | null;
+  home_page: Generated<Json>;
   hubspot_provider_id: string | null;
   iban: string | null;
   id: string;
@@ -1153,8 +1154,10 @@ export interface SchoolReport {
 export interface Score {
   comment: string | null;
   created_at: Generated<string>;
+  is_quote_hidden: Generated<boolean>;
   lesson_id: string;
   lesson_stars: number;
+  may_quote: Generated<boolean>;
   provider_id: string;
   student_id: string;
   teacher_id: string;
@@ -1359,12 +1362,14 @@ export interface Teacher {
   hired_on: string | null;
   iban: string | null;
   id: string;
+  is_listed: Generated<boolean>;
   languages: Generated<string[]>;
   levels: Generated<string[]>;
   provider_id: string;
   room_url: string | null;
   score_average: number | null;
   score_count: Generated<number>;
+  specialities: Generated<string[]>;
   status: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;

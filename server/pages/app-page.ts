@@ -33,6 +33,24 @@ export interface Sendable {
   etag: string;
 }
 
+/** What a public page is answered with. */
+export type PublicAnswer = { page: Sendable } | { redirect: string };
+/** Answers an address that strangers may read without the application; null for any other. */
+export type PublicPages = (request: FastifyRequest) => Promise<PublicAnswer | null>;
+
+/** Sends a public page, if this address is one; answers whether it was. */
+export async function sendPublicPage(
+  pages: PublicPages | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const answer = await pages?.(request);
+  if (!answer) return false;
+  if ('page' in answer) await sendPage(answer.page, request, reply);
+  else await reply.redirect(answer.redirect);
+  return true;
+}
+
 /** Compresses a page. Few look alike (a school, an address, signed in or out), so each is made once. */
 export async function sendableOf(html: string): Promise<Sendable> {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html, QUICK), promisify(gzip)(html)]);

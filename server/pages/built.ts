@@ -4,7 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { visitLocale } from '#server/locales/visit-locale.ts';
-import { asksForPage, type Sendable, sendableOf, sendPage, visitorOf } from './app-page.ts';
+import {
+  asksForPage,
+  type PublicPages,
+  type Sendable,
+  sendableOf,
+  sendPage,
+  sendPublicPage,
+  visitorOf,
+} from './app-page.ts';
 import { frameFor, readFirstFrames } from './first-frame.ts';
 import { type FirstSight, pageOf } from './page-of.ts';
 
@@ -17,6 +25,12 @@ const MOST_PAGES = 1_000;
 
 /** Returns the school's data that a host's page needs before its first request. */
 export type SightOf = (host: string) => Promise<FirstSight>;
+
+/** What pages show of the school's data. */
+export interface Pages {
+  sightOf?: SightOf | null;
+  publicPages?: PublicPages;
+}
 
 /** Creates each page when it is first requested. */
 function pagesOf(config: Config, folder: string, html: string, sightOf: SightOf | null) {
@@ -48,7 +62,7 @@ export async function serveBuilt(
   app: FastifyInstance,
   config: Config,
   folder: string,
-  sightOf: SightOf | null = null,
+  { sightOf = null, publicPages }: Pages = {},
 ): Promise<void> {
   const pageFor = pagesOf(config, folder, await readFile(join(folder, 'index.html'), 'utf8'), sightOf);
   const assets = join(folder, 'assets', '/');
@@ -64,7 +78,10 @@ export async function serveBuilt(
     },
   });
   app.get('/*', async (request, reply) => {
-    if (asksForPage(request)) return sendPage(await pageFor(request), request, reply);
+    if (asksForPage(request)) {
+      if (await sendPublicPage(publicPages, request, reply)) return reply;
+      return sendPage(await pageFor(request), request, reply);
+    }
     reply.callNotFound();
     return reply;
   });

@@ -5,7 +5,8 @@ import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import type { Config } from '#server/config.ts';
 import { INSTALLED_LOCALES } from '#server/locales/installed.ts';
 import { visitLocale } from '#server/locales/visit-locale.ts';
-import { asksForPage } from './app-page.ts';
+import { asksForPage, sendPublicPage } from './app-page.ts';
+import type { Pages } from './built.ts';
 import { pageOf } from './page-of.ts';
 
 /** From the sources there is no first frame; the page asks for everything itself, in any installed language. */
@@ -20,7 +21,12 @@ const unknownTo = (config: Config, request: FastifyRequest) => ({
 });
 
 /** Serves the application from its sources, through Vite on this server: one port, changes shown immediately. */
-export async function serveSources(app: FastifyInstance, config: Config, root: string): Promise<void> {
+export async function serveSources(
+  app: FastifyInstance,
+  config: Config,
+  root: string,
+  { publicPages }: Pick<Pages, 'publicPages'> = {},
+): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -38,6 +44,7 @@ export async function serveSources(app: FastifyInstance, config: Config, root: s
       reply.callNotFound();
       return reply;
     }
+    if (await sendPublicPage(publicPages, request, reply)) return reply;
     const html = await readFile(join(root, 'index.html'), 'utf8');
     const page = await vite.transformIndexHtml(request.url, pageOf(html, unknownTo(config, request)));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { asksForPage } from './app-page.ts';
-import { serveBuilt, type SightOf } from './built.ts';
+import { type Pages, serveBuilt } from './built.ts';
 import { serveSources } from './dev.ts';
 import { projectRoot } from '#server/runtime/project-root.ts';
 
@@ -16,11 +16,11 @@ const NOT_BUILT = 'The pages are not built yet. Run "npm run build" and start ag
 export async function serveClient(
   app: FastifyInstance,
   config: Config,
-  { sightOf, root = projectRoot() }: { sightOf?: SightOf; root?: string } = {},
+  { root = projectRoot(), ...pages }: Pages & { root?: string } = {},
 ): Promise<void> {
-  if (config.dev) return serveSources(app, config, root);
+  if (config.dev) return serveSources(app, config, root, pages);
   const folder = join(root, 'dist', 'client');
-  if (existsSync(join(folder, 'index.html'))) return serveBuilt(app, config, folder, sightOf);
+  if (existsSync(join(folder, 'index.html'))) return serveBuilt(app, config, folder, pages);
   app.log.warn(NOT_BUILT.trim());
   app.get('/*', (request, reply) => {
     if (asksForPage(request)) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);

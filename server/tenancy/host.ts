@@ -18,6 +18,8 @@ export interface ProviderRow {
   embed_sites: string[] | null;
   locales: string[];
   default_locale: string;
+  home_page: Record<string, unknown>;
+  version: number;
 }
 
 /** Where a school's pages live, as mails and calendars name it: under PUBLIC_URL; in development on this machine. */

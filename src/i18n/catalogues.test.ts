@@ -5,7 +5,14 @@ import { i18n } from './i18n.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Texts that no screen shows; src/i18n/more-catalogues.ts leaves them out. */
-const OF_SERVER = new Set(['csv.json', 'mail.json', 'notes.json', 'pdf.json', 'personal-data.json']);
+const OF_SERVER = new Set([
+  'csv.json',
+  'mail.json',
+  'notes.json',
+  'pdf.json',
+  'personal-data.json',
+  'public-pages.json',
+]);
 const CATALOGUES = readdirSync(join(ROOT, 'domain/locales/en')).filter(
   (file) => file.endsWith('.json') && !OF_SERVER.has(file),
 );

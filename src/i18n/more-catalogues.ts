@@ -4,7 +4,7 @@ const files = import.meta.glob<Catalogue>(
   [
     '../../domain/locales/*/*.json',
     // Texts of the server.
-    '!../../domain/locales/*/{csv,mail,notes,pdf,personal-data}.json',
+    '!../../domain/locales/*/{csv,mail,notes,pdf,personal-data,public-pages}.json',
     '!../../domain/locales/*/{agenda,auth,common,shell,student,vocabulary}.json',
   ],
   { import: 'default' },

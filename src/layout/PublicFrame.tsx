@@ -13,7 +13,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', p: { xs: 2, sm: 3 } }}>
       <Box component="header" sx={header}>
-        <Link to={paths.home}>
+        {/* The server has a page for visitors there. */}
+        <Link to={paths.home} reloadDocument>
           <Logo kind="logotype" />
         </Link>
         <Button component={Link} to={login.to} sx={{ minHeight: 44 }}>

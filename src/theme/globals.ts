@@ -1,5 +1,6 @@
 import type { ColorScheme } from './color-mode.ts';
-import { namedColours, PALETTE, SUPPLANT } from './palette.ts';
+import { PALETTE } from '#domain/shared/palette.ts';
+import { namedColours, SUPPLANT } from './palette.ts';
 import { toneProperties } from './tones.ts';
 import { insertRules } from './class-of.ts';
 import { visuallyHidden } from './visually-hidden.ts';

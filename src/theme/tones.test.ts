@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_GROUNDS, BRAND_TEXT } from '#domain/provider/brand-colour.ts';
 import { blend, contrast } from '#domain/values/contrast.ts';
-import { PALETTE, SUPPLANT } from './palette.ts';
+import { PALETTE } from '#domain/shared/palette.ts';
+import { SUPPLANT } from './palette.ts';
 import { TONES } from './tones.ts';
 import { AVATAR_BACKGROUNDS, avatarColours, initialsOf } from '#src/ui/avatar-colours.ts';
 

@@ -53,6 +53,8 @@ export const teacherOf = (number: number, rest: Partial<TeacherRecord> = {}): Te
   status: 'ACTIVE',
   languages: ['ENGLISH'],
   levels: ['B1', 'B2'],
+  specialities: [],
+  isListed: true,
   biography: null,
   country: null,
   hourlyRateCents: null,

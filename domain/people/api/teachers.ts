@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
-import { teacherStatus } from '../teacher.ts';
+import { MAX_SPECIALITIES, speciality, teacherStatus } from '../teacher.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
@@ -23,6 +23,9 @@ export const teacherRecord = z.object({
   status: teacherStatus,
   languages: z.array(language),
   levels: z.array(level),
+  specialities: z.array(speciality),
+  /** Shown on the school's public home page. */
+  isListed: z.boolean(),
   biography: z.nullable(z.string()),
   country: z.nullable(z.string()),
   hourlyRateCents: sensitive('finance', z.int()),
@@ -44,6 +47,10 @@ const eachOnce = z.refine<readonly string[]>(
   (values) => new Set(values).size === values.length,
   errorText('no-duplicate-values'),
 );
+/** What a teacher is good at: each once, and not everything. */
+export const specialities = z
+  .array(speciality)
+  .check(z.maxLength(MAX_SPECIALITIES, errorText('at-most-entries', { max: MAX_SPECIALITIES })), eachOnce);
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const WEB_ADDRESS = /^https:\/\/[^\s]+$/;
 const empty = (value: string | null) => (value === '' ? null : value);
@@ -67,6 +74,8 @@ const fields = {
   status: z.optional(teacherStatus),
   languages: z.optional(z.array(language).check(z.minLength(1), z.maxLength(7), eachOnce)),
   levels: z.optional(z.array(level).check(z.minLength(1), z.maxLength(6), eachOnce)),
+  specialities: z.optional(specialities),
+  isListed: z.optional(z.boolean()),
   biography: z.optional(optionalText({ max: 4000, lines: 'many' })),
   country: z.optional(optionalText({ max: 80 })),
   /** In cents an hour. */

@@ -23,6 +23,8 @@ const scored = z.object({
       lessonStars: stars,
       teacherStars: stars,
       comment: z.nullable(z.string()),
+      /** The school may quote the comment on its public home page, with the student's first name. */
+      mayQuote: z.boolean(),
       createdAt: instant,
     }),
   ),
@@ -47,7 +49,19 @@ export const giveScore = endpoint({
     lessonStars: stars,
     teacherStars: stars,
     comment: z.optional(optionalText({ max: 1000, lines: 'many' })),
+    mayQuote: z.optional(z.boolean()),
   }),
   reply: scored,
   idempotent: true,
+});
+
+export const allowQuote = endpoint({
+  method: 'PATCH',
+  path: '/student-platform/score/:id/quote',
+  summary:
+    'Allow the school to quote your comment on its public home page, or withdraw that; 404 without a rating',
+  roles,
+  params,
+  body: z.strictObject({ mayQuote: z.boolean() }),
+  reply: scored,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
-import { teacherStatus } from '#domain/people/teacher.ts';
+import { speciality, teacherStatus } from '#domain/people/teacher.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { optionalText, phoneText, text } from '#domain/values/text.ts';
@@ -9,7 +9,7 @@ import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { portalPage } from '#domain/contract/query.ts';
 import { teacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
-import { webAddress } from '#domain/people/api/teachers.ts';
+import { specialities, webAddress } from '#domain/people/api/teachers.ts';
 import { personOfLesson, person } from '#domain/people/api/people.ts';
 
 const roles = ['TEACHER'] as const;
@@ -22,6 +22,9 @@ export const teacherProfile = z.object({
   status: teacherStatus,
   languages: z.array(language),
   levels: z.array(level),
+  specialities: z.array(speciality),
+  /** Shown on the school's public home page, with photo, first name and biography. */
+  isListed: z.boolean(),
   biography: z.nullable(z.string()),
   country: z.nullable(z.string()),
   roomUrl: z.nullable(z.string()),
@@ -103,6 +106,8 @@ export const updateTeacherProfile = endpoint({
     biography: z.optional(optionalText({ max: 4000, lines: 'many' })),
     country: z.optional(optionalText({ max: 80 })),
     roomUrl: z.optional(webAddress),
+    specialities: z.optional(specialities),
+    isListed: z.optional(z.boolean()),
     /** The version that the form was opened with: 409 `stale` with the newer profile if another window saved since. */
     version: z.optional(z.int()),
   }),

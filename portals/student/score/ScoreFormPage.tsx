@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { getScore, giveScore } from '#calls/teaching/api/scores.ts';
+import { allowQuote, getScore, giveScore } from '#calls/teaching/api/scores.ts';
 import { listHistoryLessons } from '#calls/scheduling/api/student-history.ts';
 import type { ScoredLesson } from '#domain/teaching/api/scores.ts';
 import { request } from '#src/api/client.ts';
-import { apiQuery, keyOf, useApi } from '#src/api/queries.ts';
+import { apiQuery, keyOf, useApi, useCommand } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -22,9 +23,14 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Stars } from './Stars.tsx';
 
+interface Values {
+  comment: string;
+  mayQuote: boolean;
+}
+
 function Scoring({ lesson }: { lesson: ScoredLesson }) {
   const { t } = useTranslation('score-form');
-  const form = usePlainForm<{ comment: string }>({ comment: '' }, ['comment']);
+  const form = usePlainForm<Values>({ comment: '', mayQuote: false }, ['comment']);
   const [lessonStars, setLessonStars] = useState(0);
   const [teacherStars, setTeacherStars] = useState(0);
   const [key] = useState(() => crypto.randomUUID());
@@ -33,9 +39,9 @@ function Scoring({ lesson }: { lesson: ScoredLesson }) {
     lesson: lessonStars === 0 && t('choose'),
     teacher: teacherStars === 0 && t('choose'),
   });
-  const send = async ({ comment }: { comment: string }) => {
+  const send = async ({ comment, mayQuote }: Values) => {
     const params = { id: lesson.lessonId };
-    const body = { lessonStars, teacherStars, comment: comment.trim() === '' ? null : comment };
+    const body = { lessonStars, teacherStars, comment: comment.trim() === '' ? null : comment, mayQuote };
     const saved = await request(giveScore, { params, body }, { idempotencyKey: key });
     queryClient.setQueryData(apiQuery(getScore, { params }).queryKey, saved);
     await queryClient.invalidateQueries({ queryKey: keyOf(listHistoryLessons) });
@@ -51,6 +57,7 @@ function Scoring({ lesson }: { lesson: ScoredLesson }) {
           missing={said['teacher']}
         />
         <TextField name="comment" label={t('comment')} hint={t('comment-hint')} rows={4} />
+        {form.watch('comment').trim() !== '' && <CheckboxField name="mayQuote" label={t('may-quote')} />}
         {isMissing ? (
           <Button variant="contained" size="large" fullWidth onClick={unless(() => {})}>
             {t('send')}
@@ -63,7 +70,26 @@ function Scoring({ lesson }: { lesson: ScoredLesson }) {
   );
 }
 
-function SubmittedScore({ score }: { score: NonNullable<ScoredLesson['score']> }) {
+type Score = NonNullable<ScoredLesson['score']>;
+
+/** Whether the school may quote the comment; it can be allowed and withdrawn at any time. */
+function QuotePermission({ lessonId, mayQuote }: { lessonId: string; mayQuote: boolean }) {
+  const { t } = useTranslation('score-form');
+  const allow = useCommand(allowQuote, { invalidates: [getScore] });
+  const change = () => allow.mutate({ params: { id: lessonId }, body: { mayQuote: !mayQuote } });
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, color: 'text.secondary' }}
+    >
+      {t(mayQuote ? 'quoted' : 'not-quoted')}
+      <Button onClick={change} loading={allow.isPending} sx={{ minHeight: 44 }}>
+        {t(mayQuote ? 'stop-quote' : 'allow-quote')}
+      </Button>
+    </Box>
+  );
+}
+
+function SubmittedScore({ lessonId, score }: { lessonId: string; score: Score }) {
   const { t } = useTranslation('score-form');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -71,6 +97,7 @@ function SubmittedScore({ score }: { score: NonNullable<ScoredLesson['score']> }
       <Card>
         <Box>{t('gave', { lesson: score.lessonStars, teacher: score.teacherStars })}</Box>
         {score.comment && <Box sx={{ mt: 1, whiteSpace: 'pre-line' }}>{score.comment}</Box>}
+        {score.comment && <QuotePermission lessonId={lessonId} mayQuote={score.mayQuote} />}
       </Card>
       <Button component={Link} to={paths.studentHistory} variant="outlined" size="large">
         {t('history')}
@@ -97,7 +124,7 @@ export function ScoreFormPage() {
                 </>
               }
             />
-            {found.score && <SubmittedScore score={found.score} />}
+            {found.score && <SubmittedScore lessonId={id} score={found.score} />}
             {found.canScore && <Scoring lesson={found} />}
             {!found.score && !found.canScore && <Notice variant="info">{t('not-now')}</Notice>}
           </>

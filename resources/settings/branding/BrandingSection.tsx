@@ -8,7 +8,7 @@ import { ColourForm, type Colours, coloursOf } from './ColourForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LogoSlot } from './LogoSlot.tsx';
 import { type BrandScheme, brandShades } from '#domain/provider/brand-colour.ts';
-import { PALETTE } from '#src/theme/palette.ts';
+import { PALETTE } from '#domain/shared/palette.ts';
 
 /** The four logos on the grounds that they are made for. */
 function Logos({ settings }: { settings: SettingsRecord }) {

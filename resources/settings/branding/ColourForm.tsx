@@ -15,7 +15,7 @@ import {
   nearestReadable,
   shownContrast,
 } from '#domain/provider/brand-colour.ts';
-import { PALETTE } from '#src/theme/palette.ts';
+import { PALETTE } from '#domain/shared/palette.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
 import { Chip } from '#src/ui/Chip.tsx';

@@ -13,7 +13,7 @@ import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { keyOf } from '#src/api/queries.ts';
-import { PALETTE } from '#src/theme/palette.ts';
+import { PALETTE } from '#domain/shared/palette.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';

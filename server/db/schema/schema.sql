@@ -1721,6 +1721,7 @@ create table provider (
   embed_sites text[],
   locales text[] not null default '{en}'::text[],
   default_locale text not null default 'en'::text,
+  home_page jsonb not null default '{}'::jsonb,
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_subdomain_key UNIQUE (subdomain),
   constraint provider_billing_address_check CHECK (((length(billing_address) >= 1) AND (length(billing_address) <= 300))),
@@ -1730,6 +1731,7 @@ create table provider (
   constraint provider_default_locale_check CHECK ((default_locale = ANY (locales))),
   constraint provider_embed_sites_are_origins CHECK ((array_to_string(embed_sites, ' '::text, '?'::text) ~ '^(https://[a-z0-9.-]{4,253}(:[0-9]{1,5})?( (?=.)|$))*$'::text)),
   constraint provider_embed_sites_check CHECK ((cardinality(embed_sites) <= 20)),
+  constraint provider_home_page_check CHECK ((jsonb_typeof(home_page) = 'object'::text)),
   constraint provider_iban_check CHECK (((length(iban) >= 10) AND (length(iban) <= 42))),
   constraint provider_invoice_footer_check CHECK ((length(invoice_footer) <= 600)),
   constraint provider_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 120))),
@@ -1957,6 +1959,8 @@ create table score (
   teacher_stars smallint not null,
   comment text,
   created_at timestamp with time zone not null default now(),
+  may_quote boolean not null default false,
+  is_quote_hidden boolean not null default false,
   constraint score_pkey PRIMARY KEY (provider_id, lesson_id, student_id),
   constraint score_provider_id_lesson_id_student_id_fkey FOREIGN KEY (provider_id, lesson_id, student_id) REFERENCES lesson_participant(provider_id, lesson_id, student_id),
   constraint score_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
@@ -1965,6 +1969,7 @@ create table score (
 );
 -- tenant table, audited as student_id
 CREATE INDEX score_given ON score USING btree (provider_id, created_at) INCLUDE (teacher_stars);
+CREATE INDEX score_quote ON score USING btree (provider_id, created_at DESC) WHERE (may_quote AND (comment IS NOT NULL));
 CREATE INDEX score_student ON score USING btree (provider_id, student_id, created_at DESC);
 CREATE INDEX score_teacher ON score USING btree (provider_id, teacher_id, created_at DESC);
 
@@ -2314,8 +2319,11 @@ create table teacher (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_listed boolean not null default false,
+  specialities text[] not null default '{}'::text[],
   constraint teacher_pkey PRIMARY KEY (provider_id, id),
   constraint teacher_provider_id_id_full_name_email_fkey FOREIGN KEY (provider_id, id, full_name, email) REFERENCES account(provider_id, id, full_name, email) ON UPDATE CASCADE,
+  constraint teacher_specialities_check CHECK ((cardinality(specialities) <= 5)),
   constraint teacher_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'VACATIONS'::text, 'INACTIVE'::text])))
 );
 -- tenant table, audited

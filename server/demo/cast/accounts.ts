@@ -78,6 +78,8 @@ function addTeacher(provider: Provider, key: TeacherKey, teacher: Teacher): void
     languages: [...teacher.languages],
     levels: [...teacher.levels],
     biography: teacher.biography,
+    specialities: [...teacher.specialities],
+    is_listed: teacher.status !== 'INACTIVE',
     country: teacher.country,
     room_url: ROOM_ELSEWHERE[key] ?? null,
     ...(teacher.status === 'ACTIVE' && { iban: SAMPLE_IBAN }),

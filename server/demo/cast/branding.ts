@@ -2,6 +2,7 @@ import { BUSINESS_ZONE, DAY, iso } from '../calendar.ts';
 import { EXEMPT_FOOTER } from '#domain/billing/order.ts';
 import { type DemoProvider, PROVIDER_NAMES } from '../cast-people.ts';
 import { HOLIDAYS } from '../holidays.ts';
+import type { HomePage } from '#domain/provider/home-page.ts';
 import type { Provider } from './provider.ts';
 
 /** Who issues a school's invoices, in the language of the school. */
@@ -13,6 +14,27 @@ export const issuerOf = (provider: DemoProvider) => ({
   footer: EXEMPT_FOOTER,
   locale: provider === 'parla' ? 'es' : 'en',
 });
+
+/** What strangers read of a school first; the rest of its page is made of its data. */
+const homePages: Readonly<Record<DemoProvider, Partial<HomePage>>> = {
+  lingua: {
+    email: 'hello@lingua.example',
+    phone: '+34910000100',
+    texts: {
+      en: {
+        headline: 'Languages for people with things to do',
+        intro:
+          'One teacher, your goals, thirty minutes at a time: before work, at lunch or after the children are in bed.',
+        about: null,
+      },
+    },
+  },
+  parla: {
+    email: 'hola@parla.example',
+    phone: '+34910000200',
+    texts: {},
+  },
+};
 
 /** The school itself: its branding and the days on which it rests. */
 export function addProvider({ provider, providerId, calendar, rows, id }: Provider): void {
@@ -36,6 +58,7 @@ export function addProvider({ provider, providerId, calendar, rows, id }: Provid
     billing_address: issuer.address,
     iban: issuer.iban,
     is_demo: true,
+    home_page: homePages[provider],
     embed_sites: provider === 'lingua' ? null : [`https://www.${provider}.example`],
     created_at,
     updated_at: created_at,

@@ -1,7 +1,7 @@
 import { HOUR, iso, MINUTE } from '../calendar.ts';
 import type { PlannedLesson } from './lessons.ts';
 import { STUDENTS } from '../cast-people.ts';
-import { COMMENTS, INTERNAL_NOTES, topicsOf } from './texts.ts';
+import { COMMENTS, INTERNAL_NOTES, QUOTES, topicsOf } from './texts.ts';
 import { chance, pick } from './chance.ts';
 import { practiceRows, practiseWord } from './practice.ts';
 import type { Provider } from './provider.ts';
@@ -88,14 +88,18 @@ function addScores(
   for (const { student, status } of lesson.seats) {
     const key = `${lesson.key}/${student}`;
     if (status !== 'ATTENDED' || isLast(student) || chance(`${key} scores`) > 0.6) continue;
+    const lesson_stars = 3 + Math.floor(Math.sqrt(chance(`${key} lesson`)) * 3);
+    const quote = QUOTES[provider.provider][Object.keys(STUDENTS).indexOf(student)];
+    const may_quote = quote !== undefined && lesson_stars === 5;
     rows.add('score', {
       provider_id,
       lesson_id: id('lesson', lesson.key),
       student_id: who(student),
       teacher_id: who(lesson.teacher),
-      lesson_stars: 3 + Math.floor(Math.sqrt(chance(`${key} lesson`)) * 3),
+      lesson_stars,
       teacher_stars: 3 + Math.floor(Math.cbrt(chance(`${key} teacher`)) * 3),
-      comment: pick(COMMENTS, `${key} comment`),
+      comment: may_quote ? quote : pick(COMMENTS, `${key} comment`),
+      may_quote,
       created_at: iso(lesson.endsAt + HOUR),
     });
   }

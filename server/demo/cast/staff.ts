@@ -1,6 +1,6 @@
 import type { Language } from '#domain/shared/language.ts';
 import type { Level } from '#domain/shared/level.ts';
-import type { TeacherStatus } from '#domain/people/teacher.ts';
+import type { Speciality, TeacherStatus } from '#domain/people/teacher.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 
 /** Fields of all people who can sign in. The key is the part of the e-mail before the @. */
@@ -28,6 +28,7 @@ export interface Teacher extends Person {
   readonly rateCents: number;
   readonly country: string;
   readonly biography: string;
+  readonly specialities: readonly Speciality[];
 }
 
 /** Support staff of the demo school. */
@@ -57,6 +58,7 @@ export const TEACHERS = {
     rateCents: 2200,
     country: 'GB',
     biography: 'Cambridge examiner. Loves negotiations, phrasal verbs and bad puns.',
+    specialities: ['EXAMS', 'BUSINESS', 'INTERVIEWS'],
   },
   teacher2: {
     firstName: 'Tomás',
@@ -69,6 +71,7 @@ export const TEACHERS = {
     rateCents: 1900,
     country: 'PT',
     biography: 'Grew up between Porto and Cáceres; teaches three languages and mixes none of them.',
+    specialities: ['CONVERSATION', 'BUSINESS', 'TRAVEL'],
   },
   'teacher-fr': {
     firstName: 'Élodie',
@@ -80,6 +83,7 @@ export const TEACHERS = {
     rateCents: 2100,
     country: 'FR',
     biography: 'Actress by training: pronunciation first.',
+    specialities: ['PRONUNCIATION', 'CONVERSATION'],
   },
   'teacher-de': {
     firstName: 'Jürgen',
@@ -91,6 +95,7 @@ export const TEACHERS = {
     rateCents: 2300,
     country: 'DE',
     biography: 'Engineer turned teacher. Separable verbs hold no terror here.',
+    specialities: ['GRAMMAR', 'BUSINESS', 'EXAMS'],
   },
   'teacher-zh': {
     firstName: 'Měihuá',
@@ -103,6 +108,7 @@ export const TEACHERS = {
     rateCents: 2000,
     country: 'TW',
     biography: 'Teaches characters through the stories behind them.',
+    specialities: ['BEGINNERS', 'TRAVEL'],
   },
   /** Every hour of her week is taken. */
   'teacher-full': {
@@ -115,6 +121,7 @@ export const TEACHERS = {
     rateCents: 2400,
     country: 'IE',
     biography: 'Former newsreader; groups and presentations.',
+    specialities: ['PRONUNCIATION', 'INTERVIEWS'],
   },
   /** Has hours to give and no lesson at all. */
   'teacher-free': {
@@ -126,7 +133,8 @@ export const TEACHERS = {
     levels: ['A1', 'A2', 'B1'],
     rateCents: 1800,
     country: 'IT',
-    biography: 'New at the school.',
+    biography: 'Loves food, markets and patient beginners; trained in Bologna.',
+    specialities: ['BEGINNERS', 'CHILDREN'],
   },
   /** Away these days, back next week. */
   'teacher-away': {
@@ -140,6 +148,7 @@ export const TEACHERS = {
     rateCents: 1900,
     country: 'PL',
     biography: 'Mountaineer; on a mountain right now.',
+    specialities: ['CONVERSATION', 'TRAVEL'],
   },
   /** Left the school; only the history is hers. */
   'teacher-gone': {
@@ -151,6 +160,7 @@ export const TEACHERS = {
     rateCents: 1800,
     country: 'GB',
     biography: 'Taught here for two years.',
+    specialities: [],
   },
 } as const satisfies Record<string, Teacher>;
 

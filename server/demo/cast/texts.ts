@@ -1,3 +1,4 @@
+import type { DemoProvider } from '../cast-people.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 interface Word {
@@ -108,6 +109,26 @@ export const COMMENTS: readonly (string | null)[] = [
   'The sound broke up twice.',
   'Muy buena clase.',
 ];
+
+/** What the first students of the cast let the school quote on its home page, in the school's own language. */
+export const QUOTES: Readonly<Record<DemoProvider, readonly string[]>> = {
+  lingua: [
+    'I dreaded phone calls. After three months I lead the weekly call myself.',
+    'Half an hour before work is the only time I have, and it is always mine.',
+    'Every lesson ends with the words I got wrong. That is what makes them stay.',
+    'I finally understand the jokes of my colleagues abroad.',
+    'My B2 exam went better than I dared to hope.',
+    'I can move a lesson from my phone on the way to the airport.',
+  ],
+  parla: [
+    'Me daban miedo las llamadas. Tres meses después llevo yo la reunión semanal.',
+    'Media hora antes de trabajar es el único rato que tengo, y siempre es mío.',
+    'Cada clase termina con las palabras que fallé. Por eso se me quedan.',
+    'Por fin entiendo las bromas de mi equipo en el extranjero.',
+    'El examen de B2 me fue mejor de lo que esperaba.',
+    'Cambio una clase desde el móvil de camino al aeropuerto.',
+  ],
+};
 
 /** What teachers tell only each other and support. */
 export const INTERNAL_NOTES: readonly (string | null)[] = [

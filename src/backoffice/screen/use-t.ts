@@ -14,6 +14,7 @@ const CATALOGUES = {
   integrations: ['integrations', ...SECTION],
   mails: ['mails', ...SECTION],
   privacy: ['privacy', ...SECTION],
+  'home-page': ['home-page', ...SECTION],
   website: ['website', ...SECTION],
 };
 

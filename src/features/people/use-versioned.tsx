@@ -7,12 +7,15 @@ import { newerOf } from '#src/ui/form/newer-of.ts';
 
 const TwoVersions = lazyPart(() => import('#src/ui/TwoVersions.tsx').then((m) => m.TwoVersions), 'versions');
 
-interface Versioned<Row, Values extends Record<string, string>> {
+/** What a profile's inputs hold. */
+type ProfileValues = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+interface Versioned<Row, Values extends ProfileValues> {
   form: UseFormReturn<Values>;
   /** As it was when the form was opened. */
   record: Row;
   valuesOf: (record: Row) => Values;
-  /** The label of a field, and its value in readable form. */
+  /** The label of a field, and its value in readable form; several are separated by commas. */
   label: (field: string) => string;
   shown?: (field: string, value: string) => string;
   /** Returns the saved record, on which a form that stays open is based from then on. */
@@ -23,7 +26,7 @@ interface Versioned<Row, Values extends Record<string, string>> {
  * Saves a profile that may be open in two windows: merges changes of different fields, and shows both versions side by side when
  * both changed the same field.
  */
-export function useVersioned<Row extends { version: number }, Values extends Record<string, string>>({
+export function useVersioned<Row extends { version: number }, Values extends ProfileValues>({
   form,
   record,
   valuesOf,
@@ -36,7 +39,7 @@ export function useVersioned<Row extends { version: number }, Values extends Rec
   const clashes = (newer: Row) => {
     const [before, now] = [valuesOf(opened.current), valuesOf(newer)];
     return differencesOf(before, form.getValues(), now).filter(
-      ({ field, isMine }) => isMine && before[field] !== now[field],
+      ({ field, isMine }) => isMine && String(before[field]) !== String(now[field]),
     );
   };
   /** Accepts changes made only in the other window. */
@@ -65,8 +68,7 @@ export function useVersioned<Row extends { version: number }, Values extends Rec
     setTheirs(newer);
     return newer !== null;
   }
-  const text = (field: string, value: unknown) =>
-    typeof value === 'string' && value !== '' ? shown(field, value) : '';
+  const text = (field: string, value: unknown) => (String(value) === '' ? '' : shown(field, String(value)));
   const dialog = (again: (values: Values) => Promise<unknown>) =>
     theirs && (
       <TwoVersions

@@ -11,8 +11,8 @@ export async function profileOf(db: Db, teacherId: string): Promise<TeacherProfi
   const { rows } = await sql<TeacherProfile>`
     select t.id, a.first_name as "firstName", a.last_name as "lastName", t.full_name as "fullName", t.email, a.phone,
       a.photo_url as "photoUrl", a.time_zone as "timeZone", a.allow_zoom as "allowZoom", t.status, t.languages, t.levels,
-      t.biography, t.country, t.room_url as "roomUrl", t.hired_on as "hiredOn", t.score_average as "scoreAverage",
-      t.score_count as "scoreCount", t.version + a.version as version
+      t.specialities, t.is_listed as "isListed", t.biography, t.country, t.room_url as "roomUrl",
+      t.hired_on as "hiredOn", t.score_average as "scoreAverage", t.score_count as "scoreCount", t.version + a.version as version
     from teacher t join account a on a.provider_id = t.provider_id and a.id = t.id
     where t.id = ${teacherId}`.execute(db);
   return orNotFound(rows[0]);
@@ -27,7 +27,13 @@ export async function changeProfile(
   await lockPerson(db, teacherId);
   if (body.version !== undefined) assertVersion(body.version, await profileOf(db, teacherId));
   await updatePerson(db, teacherId, body);
-  const changes = omitUndefined({ biography: body.biography, country: body.country, room_url: body.roomUrl });
+  const changes = omitUndefined({
+    biography: body.biography,
+    country: body.country,
+    room_url: body.roomUrl,
+    specialities: body.specialities,
+    is_listed: body.isListed,
+  });
   await db
     .updateTable('teacher')
     .set((eb) => ({ full_name: eb.ref('full_name'), ...changes }))

@@ -50,6 +50,8 @@ const columns = (query: ReturnType<typeof matching>) =>
       't.status',
       't.languages',
       't.levels',
+      't.specialities',
+      't.is_listed as isListed',
       't.biography',
       't.country',
       't.iban',

@@ -77,6 +77,8 @@ const profile = (body: TeacherCreate | TeacherUpdate) =>
     status: body.status,
     languages: body.languages,
     levels: body.levels,
+    specialities: body.specialities,
+    is_listed: body.isListed,
     biography: body.biography,
     country: body.country,
     iban: body.iban,

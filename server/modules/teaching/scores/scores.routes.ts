@@ -1,6 +1,6 @@
-import { getScore, giveScore } from '#domain/teaching/api/scores.ts';
+import { allowQuote, getScore, giveScore } from '#domain/teaching/api/scores.ts';
 import { route, type Route } from '#server/http/route.ts';
-import { scoredLesson, scoreLesson } from './scores.ts';
+import { allowQuote as setQuote, scoredLesson, scoreLesson } from './scores.ts';
 
 /** Module: students' ratings of lessons and teachers. */
 export const scoreRoutes: readonly Route[] = [
@@ -9,5 +9,8 @@ export const scoreRoutes: readonly Route[] = [
   ),
   route(giveScore, ({ db, session, params, body, now }) =>
     scoreLesson(db, { lessonId: params.id, studentId: session.accountId, now }, body),
+  ),
+  route(allowQuote, ({ db, session, params, body, now }) =>
+    setQuote(db, { lessonId: params.id, studentId: session.accountId, now }, body.mayQuote),
   ),
 ];

@@ -19,7 +19,7 @@ export async function scoredLesson(db: Db, { lessonId, studentId, now }: Of): Pr
       c.lesson_id is null and l.status <> 'CANCELLED' and l.ends_at <= ${now.toISOString()}::timestamptz
         and p.status not in ('CANCELLED', 'NOT_ATTENDED') as "canScore",
       case when c.lesson_id is not null then json_build_object('lessonStars', c.lesson_stars, 'teacherStars', c.teacher_stars,
-        'comment', c.comment, 'createdAt', c.created_at) end as score
+        'comment', c.comment, 'mayQuote', c.may_quote, 'createdAt', c.created_at) end as score
     from lesson_participant p
     join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
     join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
@@ -35,19 +35,31 @@ export async function scoredLesson(db: Db, { lessonId, studentId, now }: Of): Pr
 export async function scoreLesson(
   db: Db,
   of: Of,
-  { lessonStars, teacherStars, comment = null }: z.output<typeof giveScore.body>,
+  { lessonStars, teacherStars, comment = null, mayQuote = false }: z.output<typeof giveScore.body>,
 ): Promise<ScoredLesson> {
   const lesson = await scoredLesson(db, of);
   if (lesson.score) throw new ApiError('already-exists', { text: 'lesson-already-rated' });
   if (!lesson.canScore) throw new ApiError('not-possible', { text: 'rate-after-attending' });
   const { rows } = await sql<{ teacherId: string }>`
-    insert into score (provider_id, lesson_id, student_id, teacher_id, lesson_stars, teacher_stars, comment)
-    select l.provider_id, l.id, ${of.studentId}, l.teacher_id, ${lessonStars}, ${teacherStars}, ${comment}
+    insert into score (provider_id, lesson_id, student_id, teacher_id, lesson_stars, teacher_stars, comment, may_quote)
+    select l.provider_id, l.id, ${of.studentId}, l.teacher_id, ${lessonStars}, ${teacherStars}, ${comment}, ${mayQuote}
     from lesson l where l.id = ${of.lessonId} returning teacher_id as "teacherId"`.execute(db);
   await sql`
     update teacher t set score_count = x.n, score_average = x.average
     from (select count(*)::int as n, round(avg(c.teacher_stars), 2) as average from score c
       where c.provider_id = app_provider() and c.teacher_id = ${rows[0]?.teacherId}) x
     where t.id = ${rows[0]?.teacherId}`.execute(db);
+  return scoredLesson(db, of);
+}
+
+/** Allows the school to quote the student's comment in public, or withdraws that; at once gone from there. Throws 404 without a rating. */
+export async function allowQuote(db: Db, of: Of, mayQuote: boolean): Promise<ScoredLesson> {
+  const { numUpdatedRows } = await db
+    .updateTable('score')
+    .set({ may_quote: mayQuote })
+    .where('lesson_id', '=', of.lessonId)
+    .where('student_id', '=', of.studentId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('not-found');
   return scoredLesson(db, of);
 }

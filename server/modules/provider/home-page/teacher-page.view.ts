@@ -1,0 +1,96 @@
+import { valuesOf } from '#domain/shared/appearance.ts';
+import { type Level, LEVEL } from '#domain/shared/level.ts';
+import { tagOf } from '#domain/shared/locale.ts';
+import { dayText } from '#domain/values/day-text.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { textIn } from '#server/locales/texts.ts';
+import { html } from '#server/pages/html.ts';
+import { footLines } from './home-page.view.ts';
+import type { HomePageFacts, PublicTeacher } from './home-page.queries.ts';
+import { publicDocument, type PublicVisit } from './public-document.ts';
+import {
+  countryIn,
+  faceOf,
+  languageNames,
+  photoAddress,
+  ratingOf,
+  teacherAddress,
+  textsIn,
+  trialAddress,
+} from './public-parts.ts';
+
+const LEVELS = valuesOf(LEVEL);
+
+interface TeacherPage {
+  teacher: PublicTeacher;
+  facts: HomePageFacts;
+  times: readonly { day: PlainDate; starts: readonly string[] }[];
+  today: PlainDate;
+}
+
+function timesOf({ provider, locale }: PublicVisit, { teacher, times, today }: TeacherPage) {
+  const t = textsIn(locale);
+  const zone = provider.time_zone;
+  if (times.length === 0) return html`<p class="muted">${t('no-times')}</p>`;
+  const [language] = teacher.languages;
+  const clock = new Intl.DateTimeFormat(tagOf(locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+  const time = (at: string) =>
+    html`<li><a class="chip" href="${trialAddress(language)}&amp;teacher=${teacher.id}&amp;at=${at}" rel="nofollow">${clock.format(new Date(at))}</a></li>`;
+  const days = times.map(
+    ({ day, starts }) =>
+      html`<div><dt>${dayText(day, today, tagOf(locale))}</dt><dd><ul class="chips">${starts.map(time)}</ul></dd></div>`,
+  );
+  return html`<dl class="days">${days}</dl><p class="muted zone">${t('available-in', { zone })}</p>`;
+}
+
+/** "A1–C1" of levels that follow each other, otherwise each. */
+function levelRange(levels: readonly Level[]): string {
+  const places = levels.map((each) => LEVELS.indexOf(each)).toSorted((a, b) => a - b);
+  const [first = 0] = places;
+  const last = places.at(-1) ?? 0;
+  const isRange = places.length > 2 && last - first === places.length - 1;
+  return isRange ? `${LEVELS[first]}–${LEVELS[last]}` : places.map((place) => LEVELS[place]).join(', ');
+}
+
+/** The public page of a teacher who is listed. */
+export function teacherPageHtml(visit: PublicVisit, page: TeacherPage): string {
+  const { provider, locale, origin } = visit;
+  const { teacher, facts } = page;
+  const t = textsIn(locale);
+  const { id, name, languages, levels, specialities, biography, country, stars, starCount, photoId } =
+    teacher;
+  const school = provider.provider_name;
+  const taught = languageNames(locale, languages);
+  const said = [
+    country && t('teachers-from', { country: countryIn(locale, country) }),
+    t('level', { levels: levelRange(levels) }),
+  ];
+  return publicDocument(visit, {
+    path: teacherAddress(id),
+    title: `${name} · ${school}`,
+    description: t('teacher-description', { name, school, languages: taught }),
+    sections: [],
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name,
+      jobTitle: t('teaches', { languages: taught }),
+      url: `${origin}${teacherAddress(id)}`,
+      ...(photoId && { image: `${origin}${photoAddress(photoId)}` }),
+      worksFor: { '@type': 'EducationalOrganization', name: school, url: origin },
+    },
+    main: html`<div class="head"><div class="wrap"><p><a href="/#teachers">← ${t('teachers-all')}</a></p>
+<div class="profile">${faceOf(teacher, { isFirst: true, alt: name })}<div class="words"><h1>${name}</h1><p class="lead">${t('teaches', { languages: taught })}</p>
+${ratingOf(locale, { stars, count: starCount })}<p class="muted">${said.filter(Boolean).join(' · ')}</p>
+${specialities.length > 0 && html`<ul class="chips" aria-label="${t('specialities')}">${specialities.map((each) => html`<li class="chip">${textIn(locale, `vocabulary:speciality.${each}`)}</li>`)}</ul>`}
+<a class="button main" href="${trialAddress(languages[0])}&amp;teacher=${id}" rel="nofollow">${t('trial-with', { name })}</a></div></div></div></div>
+<section id="times"><div class="wrap"><h2>${t('available')}</h2>${timesOf(visit, page)}</div></section>
+${biography && html`<section id="about"><div class="wrap"><h2>${t('about', { school: name })}</h2><p class="about">${biography}</p></div></section>`}`,
+    foot: footLines(facts, school),
+  });
+}
