@@ -7,6 +7,7 @@ import { instant } from '#domain/values/instant.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
 
 const code = z.optional(optionalText({ max: 40 }));
 
@@ -26,6 +27,8 @@ export const signUpBody = z.strictObject({
     z.nullable(
       z.strictObject({
         wishedAt: z.array(instant).check(z.maxLength(MOST_WISHES)),
+        /** Preferred teacher, whom the school's home page showed; one who is no longer there is ignored. */
+        teacherId: z.optional(z.nullable(idOf('teacher'))),
         wishes: z.optional(optionalText({ max: 1000, lines: 'many' })),
       }),
     ),

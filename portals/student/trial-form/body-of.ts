@@ -12,7 +12,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 /** Returns the request body; empty fields are left out. The server checks all values. */
 export function bodyOf(draft: Draft, { goals, zone, source }: TrialExtras): SignUp {
-  const { language, level, goalText, wishedAt, wishes, contact } = draft;
+  const { language, level, goalText, wishedAt, teacherId, wishes, contact } = draft;
   const { phone, referral, promo, ...person } = contact;
   return {
     ...person,
@@ -23,7 +23,7 @@ export function bodyOf(draft: Draft, { goals, zone, source }: TrialExtras): Sign
     referral: orNull(referral),
     promo: orNull(promo),
     goal: orNull([goals.join(', '), goalText.trim()].filter(Boolean).join('\n')),
-    trial: { wishedAt, wishes: orNull(wishes) },
+    trial: { wishedAt, teacherId: orNull(teacherId), wishes: orNull(wishes) },
     source: orNull(source ?? ''),
   } as SignUp;
 }

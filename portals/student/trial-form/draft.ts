@@ -1,4 +1,4 @@
-import type { Goal } from '#domain/people/sign-up.ts';
+import { type Goal, MOST_WISHES } from '#domain/people/sign-up.ts';
 
 /** The answers so far; texts are stored as typed. */
 export interface Draft {
@@ -7,6 +7,8 @@ export interface Draft {
   goals: Goal[];
   goalText: string;
   wishedAt: string[];
+  /** Of the page that the visitor came from; '' for any teacher. */
+  teacherId: string;
   wishes: string;
   contact: Contact;
 }
@@ -27,23 +29,29 @@ const EMPTY: Draft = {
   goals: [],
   goalText: '',
   wishedAt: [],
+  teacherId: '',
   wishes: '',
   contact: { firstName: '', lastName: '', email: '', phone: '', referral: '', promo: '', consent: false },
 };
 
 /**
  * Returns the draft stored in this tab without preferred times in the past. Codes in the address (a promotion as `promo` or, as on its own
- * page, `code`) override stored ones.
+ * page, `code`) override stored ones, and so do a teacher and one of that teacher's free times (`teacher`, `at`) with their language.
  */
 export function readDraft(search: URLSearchParams, now: number): Draft {
   const kept = { ...EMPTY, ...read() };
   const language = search.get('language')?.toUpperCase();
+  const teacherId = search.get('teacher') ?? '';
+  const at = search.get('at');
   const referral = search.get('referral');
   const promo = search.get('promo') || search.get('code');
   return {
     ...kept,
-    ...(language && kept.language === '' && { language }),
-    wishedAt: kept.wishedAt.filter((at) => Date.parse(at) > now),
+    ...(language && (teacherId || kept.language === '') && { language }),
+    ...(teacherId && { teacherId }),
+    wishedAt: [...new Set([...(at ? [at] : []), ...kept.wishedAt])]
+      .filter((each) => Date.parse(each) > now)
+      .slice(0, MOST_WISHES),
     contact: { ...EMPTY.contact, ...kept.contact, ...(referral && { referral }), ...(promo && { promo }) },
   };
 }

@@ -2,7 +2,6 @@ import FormatQuote from '@mui/icons-material/FormatQuote';
 import { getHomePage, hideQuote, type HomePageRecord } from '#domain/provider/api/home-page.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { formatOneDecimal } from '#src/i18n/format.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -33,7 +32,7 @@ function QuoteRow({ quote, mayChange }: { quote: Quote; mayChange: boolean }) {
       <div>
         <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {name} · {t('stars', { stars: formatOneDecimal(stars) })} · <InstantField at={createdAt} />
+          {name} · {t('stars', { count: stars })} · <InstantField at={createdAt} />
         </Box>
       </div>
       {mayChange && (

@@ -90,7 +90,8 @@ function addScores(
     if (status !== 'ATTENDED' || isLast(student) || chance(`${key} scores`) > 0.6) continue;
     const lesson_stars = 3 + Math.floor(Math.sqrt(chance(`${key} lesson`)) * 3);
     const quote = QUOTES[provider.provider][Object.keys(STUDENTS).indexOf(student)];
-    const may_quote = quote !== undefined && lesson_stars === 5;
+    const isFirst = !rows.of('score').some((each) => each.may_quote && each.student_id === who(student));
+    const may_quote = quote !== undefined && lesson_stars === 5 && isFirst;
     rows.add('score', {
       provider_id,
       lesson_id: id('lesson', lesson.key),

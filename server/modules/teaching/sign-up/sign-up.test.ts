@@ -174,6 +174,23 @@ describe('ROUTE-17 asking for a trial', () => {
     expect(await stranger().call(trialTimes, { query: { language: 'FRENCH' } })).toEqual({ times: [] });
   });
 
+  it('ROUTE-27 tells support which teacher was chosen on the home page, and ignores one who is not there', async () => {
+    const { id } = fixture.people.teacher;
+    const wishes = 'After six';
+    const wishOf = async (isListed: boolean) => {
+      await test.sql('update teacher set is_listed = $1 where id = $2', [isListed, id]);
+      const body = person({ trial: { wishedAt: [], teacherId: id, wishes } });
+      await stranger().call(signUp, { body });
+      const student = await studentOf(body.email);
+      const [trial] = await test.sql<{ wishes: string }>('select wishes from trial where student_id = $1', [
+        student!['id'],
+      ]);
+      return trial!.wishes;
+    };
+    expect(await wishOf(true)).toMatch(/^Would like .+ as the teacher\.\nAfter six$/);
+    expect(await wishOf(false)).toBe(wishes);
+  });
+
   it('is in the funnel with its preferences, like a trial requested otherwise', async () => {
     const wishedAt = [inDays(3), inDays(2)];
     const body = person({

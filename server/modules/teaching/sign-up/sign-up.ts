@@ -6,6 +6,7 @@ import { canRefer } from '#domain/people/sign-up.ts';
 import { newId } from '#server/runtime/id.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { PublicHandlerContext } from '#server/http/route.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { acceptedLanguages } from '#server/locales/visit-locale.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
@@ -68,17 +69,32 @@ async function takeUp(db: Db, place: Place, body: SignUp): Promise<void> {
     .where('id', '=', id)
     .execute();
   if (inviter && canRefer(inviter, { email, phone })) await tie(db, inviter.id, id);
-  if (body.trial) await askFor(db, { id, trial: body.trial, level: body.level }, place.now);
+  if (body.trial) await askFor(db, { id, trial: body.trial, level: body.level }, place);
   await sendWelcome(db, { accountId: id, ...place, ...(body.trial && { kind: 'trial-asked' }) });
 }
 
 async function askFor(
   db: Db,
   { id, trial, level }: { id: string; trial: NonNullable<SignUp['trial']>; level: SignUp['level'] },
-  now: Date,
+  { now, locale }: Pick<Place, 'now' | 'locale'>,
 ): Promise<void> {
   const wishedAt = [...new Set(trial.wishedAt.map((at) => new Date(at).toISOString()))];
-  await openTrial(db, { studentId: id, level, wishes: trial.wishes, wishedAt }, now);
+  const teacher = trial.teacherId ? await listedTeacher(db, trial.teacherId) : null;
+  const asked = teacher && textIn(locale, 'public-pages:wished-teacher', { name: teacher });
+  const wishes = [asked, trial.wishes].filter(Boolean).join('\n') || null;
+  await openTrial(db, { studentId: id, level, wishes, wishedAt }, now);
+}
+
+/** The name of a teacher whom strangers can see; null for any other. */
+async function listedTeacher(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('teacher')
+    .select('full_name')
+    .where('id', '=', id)
+    .where('is_listed', '=', true)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row?.full_name ?? null;
 }
 
 function refusePast({ trial }: SignUp, now: Date): void {
