@@ -9,7 +9,7 @@ import { clearToasts } from '#src/toast-store.ts';
 const catalogues = Object.keys(
   import.meta.glob([
     '../../domain/locales/en/*.json',
-    '!../../domain/locales/en/{csv,mail,notes,pdf,personal-data}.json',
+    '!../../domain/locales/en/{csv,mail,notes,pdf,personal-data,public-pages}.json',
   ]),
 ).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 await loadNamespaces(catalogues);
