@@ -48,6 +48,7 @@ describe('its rules', () => {
       cancelBeforeHours: 24,
       planAheadWeeks: 8,
       holdDaysBefore: 7,
+      weeklyCreditWeeks: 4,
       expiryReminderDays: [30, 7],
       studentWaitMinutes: 10,
       attendanceFromMinutes: 10,

@@ -46,6 +46,8 @@ export const providerRules = z.strictObject({
   /** Weekly lessons: how far ahead their dates are planned, and when before each its credits are held. */
   planAheadWeeks: wholeNumber(1, 52),
   holdDaysBefore: wholeNumber(1, 60),
+  /** Students with credits for so many weeks book weekly lessons themselves; 0: they request them. */
+  weeklyCreditWeeks: wholeNumber(0, 52),
   expiryReminderDays: listOf(wholeNumber(1, 365)),
   studentWaitMinutes: wholeNumber(0, 60),
   /** Presence in the room that counts as attendance. */
@@ -91,6 +93,7 @@ export const DEFAULT_RULES: ProviderRules = {
   cancelBeforeHours: 24,
   planAheadWeeks: 8,
   holdDaysBefore: 7,
+  weeklyCreditWeeks: 4,
   expiryReminderDays: [30, 7],
   studentWaitMinutes: 10,
   attendanceFromMinutes: 10,

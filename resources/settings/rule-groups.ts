@@ -15,6 +15,7 @@ const GROUP_OF: Readonly<Record<Name, RuleGroup>> = {
   slotBuyMinutes: 'booking',
   planAheadWeeks: 'weekly',
   holdDaysBefore: 'weekly',
+  weeklyCreditWeeks: 'weekly',
   expiryReminderDays: 'weekly',
   referralCredits: 'weekly',
   studentWaitMinutes: 'attendance',
