@@ -25,6 +25,8 @@ export interface Booking {
   studentIds: readonly string[];
   language: Language;
   by: ActingParty;
+  /** Whether the limits of students apply: notice, horizon, working time, credits. Default: to their own bookings. */
+  isBound?: boolean;
   /** Account whose held slot can be used for this booking. */
   accountId: string | null;
   now: Date;
@@ -47,7 +49,7 @@ const endOf = (startsAt: string, minutes: number): string =>
  */
 export async function bookLesson(db: Db, booking: Booking): Promise<string> {
   const { type, startsAt, durationMinutes, by, group } = booking;
-  const slot = { ...booking, endsAt: endOf(startsAt, durationMinutes), isBound: by === 'STUDENT' };
+  const slot = { ...booking, endsAt: endOf(startsAt, durationMinutes), isBound: isBoundBy(booking) };
   const facts = await bookingFacts(db, { ...slot, kind: group ? 'GROUP' : 'INDIVIDUAL' });
   assertBookable(booking, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen) throw slotTaken(facts, slot);
@@ -58,18 +60,18 @@ export async function bookLesson(db: Db, booking: Booking): Promise<string> {
   return lesson.id;
 }
 
-type Draft = Pick<Booking, 'by' | 'type' | 'startsAt' | 'durationMinutes' | 'now' | 'language'>;
+const isBoundBy = ({ by, isBound = by === 'STUDENT' }: Pick<Booking, 'by' | 'isBound'>): boolean => isBound;
+
+type Draft = Pick<Booking, 'by' | 'isBound' | 'type' | 'startsAt' | 'durationMinutes' | 'now' | 'language'>;
 
 /** Throws 400 with the field for a lesson that can never be booked, regardless of other lessons: teacher, past time, notice, length. */
-export function assertBookable(
-  { by, type, startsAt, durationMinutes, now, language }: Draft,
-  facts: SlotFacts,
-): void {
+export function assertBookable(draft: Draft, facts: SlotFacts): void {
+  const { by, type, startsAt, durationMinutes, now, language } = draft;
   const { rules } = facts;
   assertBookableTeacher(facts, language);
   if (Date.parse(startsAt) <= now.getTime() && by !== 'SYSTEM')
     throw fieldError('startsAt', 'time-has-passed');
-  if (by !== 'STUDENT') return;
+  if (!isBoundBy(draft)) return;
   const lengths = type === 'TRIAL' ? [rules.trialMinutes] : rules.lessonMinutes;
   if (!lengths.includes(durationMinutes))
     throw fieldError('durationMinutes', 'lesson-lengths', { lengths: lengths.join(', ') });
@@ -91,7 +93,7 @@ export function refuseUnbookable(
 function lessonOf(booking: Booking, facts: BookingFacts): NewLesson {
   const { type, teacherId, language, by, group, regularLesson } = booking;
   const seats = seatsOf(booking, facts);
-  if (by === 'STUDENT' && seats.some(({ isWaiting }) => isWaiting)) throw notEnoughCredits(seats[0]!);
+  if (isBoundBy(booking) && seats.some(({ isWaiting }) => isWaiting)) throw notEnoughCredits(seats[0]!);
   const capacity = group?.capacity ?? Math.max(1, seats.length);
   return {
     id: newId(),

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
-import { ahead, type Plan, planOf, shownDates } from './plan.ts';
+import { ahead, type Plan, planOf, regularLessonRowOf, shownDates } from './plan.ts';
 import { readRegularLesson } from './regular-lessons.queries.ts';
 import { startRegularLesson } from './start.ts';
 import { type WantedDate, evaluateDates, type EvaluatedDate } from './evaluate-dates.ts';
@@ -49,8 +49,8 @@ export async function createRegularLessons(db: Db, body: Body, staff: Staff): Pr
   const undoId = newId();
   const { regularLessonId, lessonIds, steps } = await startRegularLesson(
     db,
-    { row: rowOf(plan), attendees: plan.attendees, dates },
-    { accountId, now, undoId },
+    { row: regularLessonRowOf(plan), attendees: plan.attendees, dates },
+    { accountId, now, by: 'SUPPORT', undoId },
   );
   await rememberUndo(db, { undoId, accountId: actorId, steps, now });
   const done = plan.asked.map(({ date }) => {
@@ -95,16 +95,3 @@ function chosenOf(
   const canBookAll = wanted.every(({ verdict }) => canPlace(verdict));
   return isLost || !canBookAll || wanted.length === 0 ? null : wanted;
 }
-
-const rowOf = ({ body, zone, until }: Plan) => ({
-  teacherId: body.teacherId,
-  studentId: body.studentId ?? null,
-  groupId: body.groupId ?? null,
-  weekday: body.weekday,
-  startTime: body.startTime,
-  durationMinutes: body.durationMinutes,
-  timeZone: zone,
-  startsOn: body.startsOn,
-  endsOn: body.endsOn ?? null,
-  plannedUntil: until,
-});

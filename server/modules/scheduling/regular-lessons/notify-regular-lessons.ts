@@ -9,13 +9,13 @@ interface RegularLessonNotice extends RegularLessonFacts {
 }
 
 /**
- * Sends each person of a new series one mail with all its dates, once it cannot be undone any more, unless they have turned off mails about
+ * Sends each person of a new series one mail with all its dates, once it cannot be undone any more, if it ever can, unless they have turned off mails about
  * changes. Written in the running transaction (I9).
  */
 export async function notifyRegularLessons(
   db: Db,
   lessonIds: readonly string[],
-  undoId: string,
+  undoId: string | undefined,
 ): Promise<void> {
   const { rows } = await sql<RegularLessonNotice>`
     with date as (

@@ -80,3 +80,17 @@ export async function shownDates(
 /** Dates whose moment has not come yet. */
 export const ahead = <T extends Pick<EvaluatedDate, 'anchor'>>(dates: readonly T[], now: Date): T[] =>
   dates.filter(({ anchor }) => Date.parse(anchor) > now.getTime());
+
+/** Returns the row of a planned series. */
+export const regularLessonRowOf = ({ body, zone, until }: Plan) => ({
+  teacherId: body.teacherId,
+  studentId: body.studentId ?? null,
+  groupId: body.groupId ?? null,
+  weekday: body.weekday,
+  startTime: body.startTime,
+  durationMinutes: body.durationMinutes,
+  timeZone: zone,
+  startsOn: body.startsOn,
+  endsOn: body.endsOn ?? null,
+  plannedUntil: until,
+});

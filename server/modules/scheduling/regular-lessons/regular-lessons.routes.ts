@@ -13,15 +13,23 @@ import {
   regularLessons,
   substituteRegularLesson,
 } from '#domain/scheduling/api/regular-lessons.ts';
+import {
+  bookWeeklyLessons,
+  listWeeklySlots,
+  previewWeeklyLessons,
+} from '#domain/scheduling/api/weekly-booking.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
+import { bookOwnWeekly } from './book-own.ts';
 import { cancelRegularLessons } from './cancel.ts';
 import { createRegularLessons, type Staff } from './create.ts';
 import { moveRegularLessons, previewRegularLessonMove } from './move.ts';
 import { cancelOwnDate, type Ending, removeOwn } from './own.ts';
+import { previewOwnWeekly } from './own-plan.ts';
 import { previewRegularLessons } from './preview.ts';
 import { listRegularLessons, readRegularLesson } from './regular-lessons.queries.ts';
 import { previewSubstitution, substitute } from './substitute.ts';
+import { type WeeklyStudent, weeklySlots } from './weekly-slots.ts';
 
 const staff = ({ session, now }: { session: Session; now: Date }): Staff => ({
   accountId: session.accountId,
@@ -33,6 +41,11 @@ const ending = ({ session, now }: { session: Session; now: Date }, reason: strin
   studentId: session.role === 'STUDENT' ? session.accountId : null,
   now,
   reason,
+});
+
+const student = ({ session, now }: { session: Session; now: Date }): WeeklyStudent => ({
+  studentId: session.accountId,
+  now,
 });
 
 /** Module: weekly lessons: planning ahead, moving, substituting, ending. */
@@ -62,4 +75,7 @@ export const regularLessonRoutes: readonly Route[] = [
   route(removeRegularLesson, ({ params, query: { reason, ...confirmed }, ...ctx }) =>
     removeOwn(ctx.db, params.id, confirmed, ending(ctx, reason)),
   ),
+  route(listWeeklySlots, ({ query, ...ctx }) => weeklySlots(ctx.db, student(ctx), query.durationMinutes)),
+  route(previewWeeklyLessons, ({ body, ...ctx }) => previewOwnWeekly(ctx.db, student(ctx), body)),
+  route(bookWeeklyLessons, ({ body, ...ctx }) => bookOwnWeekly(ctx.db, student(ctx), body)),
 ];

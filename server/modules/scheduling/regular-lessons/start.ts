@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Attendees } from '#server/modules/scheduling/lessons/attendees.ts';
+import type { ActingParty } from '#domain/scheduling/booking.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
@@ -27,6 +28,14 @@ export interface StartedRegularLesson {
   steps: UndoStep[];
 }
 
+interface Starting {
+  accountId: string;
+  now: Date;
+  by: ActingParty;
+  /** Set for an action that staff can undo. */
+  undoId?: string | undefined;
+}
+
 /**
  * Creates a weekly series, books all of its dates or none, and sends one mail to each person. Throws 409 `slot-taken` when one was booked
  * in the meantime.
@@ -34,7 +43,7 @@ export interface StartedRegularLesson {
 export async function startRegularLesson(
   db: Db,
   { row, attendees, dates }: NewRegularLesson,
-  { accountId, now, undoId }: { accountId: string; now: Date; undoId: string },
+  { accountId, now, by, undoId }: Starting,
 ): Promise<StartedRegularLesson> {
   const regularLessonId = await insertRegularLesson(db, row, (await readProviderRules(db)).rulesVersion);
   const lessonIds = new Map<PlainDate, string>();
@@ -45,7 +54,9 @@ export async function startRegularLesson(
       startsAt: anchor,
       durationMinutes: row.durationMinutes,
       ...attendees,
-      by: 'SUPPORT',
+      by,
+      // Its dates, credits and limits are checked for the whole series.
+      isBound: false,
       accountId,
       now,
       regularLesson: { id: regularLessonId, occurrenceOn: date, timeZone: row.timeZone },

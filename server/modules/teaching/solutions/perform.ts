@@ -81,7 +81,9 @@ export async function applyAction(db: Db, action: Action, performing: Performing
     case 'startRegularLesson': {
       const { row, dates, studentId, language } = action;
       const attendees = { studentIds: [studentId], language };
-      return (await startRegularLesson(db, { row, dates, attendees }, { accountId, now, undoId })).steps;
+      return (
+        await startRegularLesson(db, { row, dates, attendees }, { accountId, now, by: 'SUPPORT', undoId })
+      ).steps;
     }
   }
 }
