@@ -6,6 +6,10 @@ import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { minutesOf } from '#src/features/scheduling/agenda/days.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
+import { lazyPartWith } from '#src/router/lazy-page.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -14,6 +18,12 @@ import { LessonRequest } from '../lesson/LessonRequest.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { useBookingAddress } from './use-booking-address.ts';
 import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
+
+const WeeklyPicker = lazyPartWith(
+  <Skeletons />,
+  () => import('../weekly/WeeklyPicker.tsx').then((m) => m.WeeklyPicker),
+  'weekly',
+);
 
 /** An hour where the school has it, else its shortest lesson. */
 const usual = ({ lessonMinutes }: BookingOptions): number =>
@@ -50,6 +60,35 @@ function MoveOne({ lessonId, options }: { lessonId: string; options: BookingOpti
   );
 }
 
+/** A single lesson, or the same time every week. */
+function NewLesson({ options }: { options: BookingOptions }) {
+  const { t } = useTranslation('booking');
+  const { address, go } = useBookingAddress();
+  const minutes = address.minutes ?? usual(options);
+  return (
+    <>
+      <Box sx={{ maxWidth: 360, mb: 2 }}>
+        <ToggleGroup
+          label={t('kind.label')}
+          value={address.isWeekly ? 'weekly' : 'once'}
+          options={[
+            { value: 'once', label: t('kind.once') },
+            { value: 'weekly', label: t('kind.weekly') },
+          ]}
+          onChange={(kind) =>
+            go({ kind: kind === 'weekly' ? kind : null, weekly: null, slot: null, with: null }, true)
+          }
+        />
+      </Box>
+      {address.isWeekly ? (
+        <WeeklyPicker minutes={minutes} options={options} />
+      ) : (
+        <SlotPicker minutes={minutes} lesson={null} options={options} />
+      )}
+    </>
+  );
+}
+
 /** Books a lesson, or with `?lesson=` moves one: length, a free time, one look at what it costs, done. */
 export function BookLessonPage() {
   const { t } = useTranslation('booking');
@@ -61,11 +100,7 @@ export function BookLessonPage() {
       <PageHeader title={t(lessonId ? 'move.title' : 'title')} subtitle={<ZoneNote />} />
       <QueryView query={options}>
         {(rules) =>
-          lessonId ? (
-            <MoveOne lessonId={lessonId} options={rules} />
-          ) : (
-            <SlotPicker minutes={address.minutes ?? usual(rules)} lesson={null} options={rules} />
-          )
+          lessonId ? <MoveOne lessonId={lessonId} options={rules} /> : <NewLesson options={rules} />
         }
       </QueryView>
     </>

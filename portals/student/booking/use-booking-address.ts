@@ -1,4 +1,6 @@
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
+import { isTime, type Time } from '#domain/values/time.ts';
+import { isWeekday, type Weekday } from '#domain/values/weekday.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 
@@ -19,10 +21,32 @@ export interface BookingAddress {
   /** The chosen start time and teacher. */
   slot: string | null;
   slotTeacherId: string | null;
+  /** A lesson every week rather than a single one. */
+  isWeekly: boolean;
+  /** The chosen weekly time, on the clock of the school. */
+  weekly: { weekday: Weekday; startTime: Time } | null;
 }
 
-const NAMES = ['lesson', 'minutes', 'view', 'from', 'teacher', 'period', 'slot', 'with'] as const;
+const NAMES = [
+  'lesson',
+  'minutes',
+  'view',
+  'from',
+  'teacher',
+  'period',
+  'slot',
+  'with',
+  'kind',
+  'weekly',
+] as const;
 type Name = (typeof NAMES)[number];
+
+/** "2-18:00": Tuesdays at six. */
+function weeklyTime(text: string | null): BookingAddress['weekly'] {
+  const [day, startTime] = text?.split('-') ?? [];
+  const weekday = Number(day);
+  return day && startTime && isWeekday(weekday) && isTime(startTime) ? { weekday, startTime } : null;
+}
 
 export function useBookingAddress() {
   const [search, setSearch] = useAddressSearch();
@@ -39,6 +63,8 @@ export function useBookingAddress() {
     period: PERIODS.find((each) => each === search.get('period')) ?? null,
     slot: slot && !Number.isNaN(Date.parse(slot)) ? slot : null,
     slotTeacherId: search.get('with'),
+    isWeekly: search.get('kind') === 'weekly',
+    weekly: weeklyTime(search.get('weekly')),
   };
   /** Null removes a part. `replace` adds no entry for Back. */
   const go = (changes: Partial<Record<Name, string | null>>, replace = false): void =>
