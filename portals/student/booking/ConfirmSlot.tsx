@@ -98,7 +98,10 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const actions = (
     <DialogButtons onCancel={onClose}>
       {isShort ? (
-        <GetCredits keepForBuying={held.holdForBuying} />
+        <GetCredits
+          missing={Math.max(1, credits - Math.min(free ?? 0, credits - 1))}
+          keepForBuying={held.holdForBuying}
+        />
       ) : (
         <Button variant="contained" loading={isPending} onClick={send}>
           {t(`confirm.${mode}`)}

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { listProducts } from '#calls/people/api/student-platform.ts';
-import { formatMoney } from '#src/i18n/format.ts';
 import { isBusinessStudent, studentCan } from '#domain/people/student.ts';
-import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { useCurrency } from '#src/ui/currency-context.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { planFor } from '../shop/offers.ts';
-import { usePlanName } from '../shop/use-plan-name.ts';
+import { PlanOffer } from './PlanOffer.tsx';
+import { usePlanFor } from './use-plan-for.ts';
 
 interface ShortOfCreditsProps {
   credits: number;
@@ -21,28 +17,23 @@ export function ShortOfCredits({ credits, free = 0 }: ShortOfCreditsProps) {
   const { t } = useTranslation(['booking', 'vocabulary']);
   const student = useUserContext().user?.student;
   if (!student) return null;
+  const canBuy = studentCan.seeShop(student);
   return (
-    <Notice variant="warning">
-      {t('effect.short', { count: credits, free: Math.min(free, credits - 1) })}
-      <Box sx={{ mt: 0.5 }}>
-        {studentCan.seeShop(student) ? (
-          <Price missing={Math.max(1, credits - free)} />
-        ) : (
-          t(isBusinessStudent(student) ? 'short.company' : 'short.school')
-        )}
-      </Box>
-    </Notice>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Notice variant="warning">
+        {t('effect.short', { count: credits, free: Math.min(free, credits - 1) })}
+        <Box sx={{ mt: 0.5 }}>
+          {canBuy ? t('short.held') : t(isBusinessStudent(student) ? 'short.company' : 'short.school')}
+        </Box>
+      </Notice>
+      {canBuy && <Offer missing={Math.max(1, credits - free)} each={credits} />}
+    </Box>
   );
 }
 
-/** The smallest plan that covers it. */
-function Price({ missing }: { missing: number }) {
+/** The smallest plan that covers it, or the way to the shop. */
+function Offer({ missing, each }: { missing: number; each: number }) {
   const { t } = useTranslation('booking');
-  const currency = useCurrency();
-  const planName = usePlanName();
-  const { data } = useApi(listProducts);
-  const plan = data && planFor(data, missing);
-  if (!plan) return t('short.shop');
-  const price = formatMoney(plan.priceCents, currency);
-  return t('short.plan', { name: planName(plan.name), count: plan.credits, price });
+  const plan = usePlanFor(missing);
+  return plan ? <PlanOffer plan={plan} each={each} /> : <Box>{t('short.shop')}</Box>;
 }

@@ -1,10 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOOK, choose, isAt, openBooking as open, question, slot, TEN } from '#tests/support/booking-rig.tsx';
 import { NOW } from '#tests/support/lesson-samples.ts';
 import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { getCart } from '#src/session/cart-store.ts';
 import { HeldSlot } from './HeldSlot.tsx';
+import { takeBooking } from './return-address.ts';
 
 const product = (name: string, credits: number, priceCents: number, creditKind = 'INDIVIDUAL') => ({
   id: name,
@@ -16,6 +18,7 @@ const product = (name: string, credits: number, priceCents: number, creditKind =
   hourCents: priceCents,
   validMonths: 6,
   subscriptionMonths: null,
+  isUsual: false,
 });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
@@ -41,15 +44,21 @@ describe('API-18 booking without the credits', () => {
     },
   };
 
-  it('without the credits: the price of the smallest plan, and on to the shop with the time kept', async () => {
+  it('without the credits: the smallest plan, and on to the checkout with it in the cart and the time kept', async () => {
     const { bodies } = open(POOR);
     await choose(/^10:00/);
     const dialog = await question();
     expect(await dialog.findByText(/^You need 2 credits for this lesson and have 1\./)).toBeDefined();
-    expect(await dialog.findByText(/^small: 1 credit for €25\.00/)).toBeDefined();
+    const plan = within(await dialog.findByRole('group', { name: 'Smallest plan that covers it' }));
+    for (const text of ['small', '€25.00', '1 credit', '€50.00 per lesson', 'Valid for 6 months'])
+      expect(plan.getByText(text)).toBeDefined();
+    expect(plan.getByRole('link', { name: 'Other plans' }).getAttribute('href')).toBe('/student/shop');
     expect(dialog.queryByRole('button', { name: 'Book' })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Buy credits' }));
-    await isAt('/student/shop');
+    const chosen = screen.getByTestId('address').textContent;
+    await userEvent.click(dialog.getByRole('button', { name: 'Buy and book' }));
+    await isAt('/student/checkout');
+    expect(getCart().products.map(({ id }) => id)).toEqual(['small']);
+    expect(takeBooking()).toBe(chosen);
     expect(bodies('POST').at(-1)).toEqual({
       teacherId: 'own',
       startsAt: TEN,

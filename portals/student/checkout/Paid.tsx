@@ -1,7 +1,12 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { getWallet } from '#calls/billing/api/student-wallet.ts';
+import { keyOf } from '#src/api/queries.ts';
+import { toast } from '#src/toast-store.ts';
+import { takeBooking } from '../booking/return-address.ts';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import { paths } from '#src/paths.ts';
 import { sendPurchase } from '#src/session/analytics.ts';
@@ -17,6 +22,20 @@ import { creditsOf } from './order-state.ts';
 /** Milliseconds for which a payment is shown as new. */
 const NEW_FOR = 3_600_000;
 
+/** Returns to the booking for which the credits were bought, with everything still chosen. */
+function useReturnToBooking(credits: number, isPurchase: boolean): void {
+  const { t } = useTranslation('buying');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    const booking = isPurchase ? takeBooking() : null;
+    if (!booking) return;
+    toast.success(t('order.paid-book', { count: credits }));
+    void client.invalidateQueries({ queryKey: keyOf(getWallet) });
+    void navigate(booking, { replace: true });
+  }, [isPurchase, credits, t, navigate, client]);
+}
+
 /** A paid order: the credits received, and the next step. */
 export function Paid({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
@@ -28,6 +47,7 @@ export function Paid({ order }: { order: OwnOrder }) {
   useEffect(() => {
     if (isPurchase) sendPurchase(order);
   }, [isPurchase, order]);
+  useReturnToBooking(credits, isPurchase);
   if (order.status !== 'PAID')
     return (
       <Card>

@@ -6,6 +6,9 @@ import type { CallInput } from '#domain/contract/endpoint.ts';
 import type { NearestWeekly, WeeklyPreview, WeeklyTeacher } from '#domain/scheduling/api/weekly-booking.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
+import { studentCan } from '#domain/people/student.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { GetCredits } from '../booking/GetCredits.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -48,6 +51,8 @@ export function ConfirmWeekly({ wanted, teacher, onChoose, onClose }: ConfirmWee
   const { book, ask } = useWeeklyCommands();
   const shown = preview.isPlaceholderData ? undefined : preview.data;
   const isAsking = shown?.booking === 'REQUEST' || shown?.booking === 'CREDITS';
+  const student = useUserContext().user?.student;
+  const canBuy = shown?.booking === 'CREDITS' && student != null && studentCan.seeShop(student);
   const error = book.error ?? ask.error;
   const choose = (slot: NearestWeekly) => {
     book.reset();
@@ -80,18 +85,19 @@ export function ConfirmWeekly({ wanted, teacher, onChoose, onClose }: ConfirmWee
     <DialogButtons onCancel={onClose}>
       {shown && shown.booking !== 'NONE' && (
         <Button
-          variant="contained"
+          variant={canBuy ? 'outlined' : 'contained'}
           loading={book.isPending || ask.isPending || preview.isFetching}
           onClick={() => send(shown)}
         >
           {isAsking ? t('confirm.ask') : t('confirm.book', { count: freeOf(shown).length })}
         </Button>
       )}
+      {canBuy && <GetCredits missing={shown.credits.missing} />}
     </DialogButtons>
   );
   return (
     <Modal
-      title={t(isAsking ? 'confirm.title.ask' : 'confirm.title.book')}
+      title={t(isAsking && !canBuy ? 'confirm.title.ask' : 'confirm.title.book')}
       onClose={onClose}
       actions={actions}
     >
@@ -115,7 +121,7 @@ export function ConfirmWeekly({ wanted, teacher, onChoose, onClose }: ConfirmWee
                 />
                 {isAsking && (
                   <>
-                    <Box>{t('confirm.ask-text')}</Box>
+                    <Box>{t(canBuy ? 'confirm.ask-instead' : 'confirm.ask-text')}</Box>
                     <TextField name="note" label={t('confirm.note')} hint={t('confirm.note-hint')} rows={2} />
                   </>
                 )}

@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { WeeklyPreview } from '#domain/scheduling/api/weekly-booking.ts';
 import { formatDay } from '#src/i18n/format-day.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { PlanOffer } from '../booking/PlanOffer.tsx';
+import { usePlanFor } from '../booking/use-plan-for.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
 /** The credits that the lessons need beside those at hand, with their expiry, and what happens to lessons without. */
 export function WeeklyCredits({ preview }: { preview: WeeklyPreview }) {
   const { t } = useTranslation('weekly');
   const { credits, booking, dates } = preview;
+  const plan = usePlanFor(booking === 'CREDITS' ? credits.missing : 0);
   const free = dates.filter(({ verdict }) => verdict === 'FREE');
   const covered = free.filter(({ isCovered }) => isCovered).length;
   const total = credits.lots.reduce((sum, lot) => sum + lot.credits, 0);
@@ -39,6 +42,7 @@ export function WeeklyCredits({ preview }: { preview: WeeklyPreview }) {
           {t('credits.short', { count: credits.missing, weeks: credits.datesToCover })}
         </Notice>
       )}
+      {plan && <PlanOffer plan={plan} each={credits.each} />}
     </Box>
   );
 }

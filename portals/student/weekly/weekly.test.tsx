@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WeeklyPreview } from '#domain/scheduling/api/weekly-booking.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
+import { getCart } from '#src/session/cart-store.ts';
+import { takeBooking } from '../booking/return-address.ts';
 import { isAt, openBooking, question } from '#tests/support/booking-rig.tsx';
 import { NOW } from '#tests/support/lesson-samples.ts';
 import { type Answers, refusal } from '#tests/support/screens.tsx';
@@ -139,6 +141,30 @@ describe('BOOK-26 weekly lessons', () => {
       teacherId: 'tomas',
       note: 'From December, please',
     });
+  });
+
+  it('API-17 short of credits: the smallest plan that covers the first weeks, bought and back to this time', async () => {
+    const credits = { each: 2, needed: 16, datesToCover: 4, missing: 3, lots: [] };
+    const product = (id: string, size: number, priceCents: number) => ({
+      ...{ id, name: id, credits: size, priceCents, currency: 'EUR', creditKind: 'INDIVIDUAL' },
+      ...{ hourCents: priceCents, validMonths: null, subscriptionMonths: null, isUsual: false },
+    });
+    open({
+      [PREVIEW]: { body: preview({ booking: 'CREDITS', credits }) },
+      'GET /api/v1/student-platform/products': {
+        body: [product('two', 2, 4_000), product('four', 4, 7_000), product('ten', 10, 15_000)],
+      },
+    });
+    await choose('18:00');
+    const dialog = await question();
+    expect(await dialog.findByText(/^To book weekly lessons yourself, .* 3 more credits\.$/)).toBeDefined();
+    const plan = within(await dialog.findByRole('group', { name: 'Smallest plan that covers it' }));
+    expect(plan.getByText('€35.00 per lesson')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Send request' })).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Buy and book' }));
+    await isAt('/student/checkout');
+    expect(getCart().products.map(({ id }) => id)).toEqual(['four']);
+    expect(takeBooking()).toBe('/student/book?kind=weekly&weekly=2-18%3A00&with=own');
   });
 
   it('BOOK-22 taken while looked at: other weekly times at once, one tap shows their dates', async () => {
