@@ -23,6 +23,7 @@ import { CompareTable } from './shop/CompareTable.tsx';
 import { type Product, shelvesOf } from './shop/offers.ts';
 import { ProductCard } from './shop/ProductCard.tsx';
 import { usePlanName } from './shop/use-plan-name.ts';
+import { disclosure } from '#src/theme/disclosure.ts';
 
 function useAddToCart() {
   const { t } = useTranslation('shop');
@@ -40,23 +41,34 @@ function Shelves({ products }: { products: readonly Product[] }) {
   const cart = useCart();
   const add = useAddToCart();
   const inCart = (id: string) => cart.products.filter((line) => line.id === id).length;
-  return shelvesOf(products).map(({ name, products: own, bestId }) => (
+  const cards = (own: readonly Product[], bestId: string | null) => (
+    <Box component="ul" sx={grid}>
+      {own.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          isBest={product.id === bestId}
+          inCart={inCart(product.id)}
+          onAdd={() => add(product)}
+        />
+      ))}
+    </Box>
+  );
+  return shelvesOf(products).map(({ name, products: own, others, bestId }) => (
     <Box component="section" key={name} aria-labelledby={`shelf-${name}`} sx={{ mb: 4 }}>
       <Typography id={`shelf-${name}`} variant="h2">
         {t(`shop.shelf.${name}`)}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{t(`shop.shelf-text.${name}`)}</Typography>
-      <Box component="ul" sx={grid}>
-        {own.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            isBest={product.id === bestId}
-            inCart={inCart(product.id)}
-            onAdd={() => add(product)}
-          />
-        ))}
-      </Box>
+      {cards(own, bestId)}
+      {others.length > 0 && (
+        <Box component="details" sx={{ mt: 1 }}>
+          <Box component="summary" sx={disclosure}>
+            {t('shop.other-sizes', { count: others.length })}
+          </Box>
+          {cards(others, null)}
+        </Box>
+      )}
     </Box>
   ));
 }

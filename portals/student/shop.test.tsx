@@ -14,6 +14,7 @@ interface Priced {
   credits: number;
   subscriptionMonths?: number | null;
   creditKind?: string;
+  isUsual?: boolean;
 }
 const product = (id: string, name: string, rest: Priced) => ({
   id,
@@ -22,6 +23,7 @@ const product = (id: string, name: string, rest: Priced) => ({
   creditKind: 'INDIVIDUAL',
   validMonths: 3,
   subscriptionMonths: null,
+  isUsual: false,
   hourCents: 2 * Math.round(rest.priceCents / rest.credits / (rest.subscriptionMonths ?? 1)),
   ...rest,
 });
@@ -60,6 +62,36 @@ describe('ROUTE-20 the shop', () => {
     expect(plan('Basic').getByText('€12.00')).toBeDefined();
     expect(plan('Basic').getByText('€24.00')).toBeDefined();
     expect(plan('Subscription of 6 months').getByText('€11.25')).toBeDefined();
+  });
+
+  it('compares at most five of a kind, with the usual choice marked; the other sizes are one tap away', async () => {
+    empty();
+    const sizes = [2, 4, 6, 8, 10, 16, 24, 32];
+    stubFetch({
+      'GET /api/v1/student-platform/products': {
+        body: sizes.map((credits) =>
+          product(`p-${credits}`, `Size ${credits}`, {
+            credits,
+            priceCents: credits * 1000 - credits * 5,
+            isUsual: credits === 4,
+          }),
+        ),
+      },
+    });
+    renderScreen(<ShopPage />, { user: userOf('STUDENT') });
+    expect((await screen.findByRole('heading', { name: 'Size 4' })).parentElement?.textContent).toContain(
+      'Most chosen',
+    );
+    const others = screen.getByText('4 other sizes').closest('details')!;
+    const shown = (root: HTMLElement) =>
+      [...root.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(shown(others)).toEqual(['Size 6', 'Size 8', 'Size 16', 'Size 24']);
+    expect(shown(document.body).filter((name) => !shown(others).includes(name))).toEqual([
+      'Size 2',
+      'Size 4',
+      'Size 10',
+      'Size 32',
+    ]);
   });
 
   it('names the best price of each shelf that has several', async () => {

@@ -116,6 +116,8 @@ export const listProducts = endpoint({
       hourCents: z.int(),
       validMonths: z.nullable(z.int()),
       subscriptionMonths: z.nullable(z.int()),
+      /** What students buy most often of its kind: one-to-one, group, subscription. */
+      isUsual: z.boolean(),
     }),
   ),
 });

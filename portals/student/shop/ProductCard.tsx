@@ -40,7 +40,7 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
   const { t } = useTranslation('shop');
   const name = usePlanName()(product.name);
   return (
-    <Box component="li" sx={[card, isBest && { borderColor: 'primary.main' }]}>
+    <Box component="li" sx={[card, (isBest || product.isUsual) && { borderColor: 'primary.main' }]}>
       <Box
         sx={{
           gridArea: 'name',
@@ -54,7 +54,16 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
         <Typography variant="h3" component="h3">
           {name}
         </Typography>
-        {isBest && <Chip tone="regular">{t('shop.best')}</Chip>}
+        {product.isUsual && (
+          <Chip tone="success" icon="CheckCircle">
+            {t('shop.usual')}
+          </Chip>
+        )}
+        {isBest && (
+          <Chip tone="regular" icon="Paid">
+            {t('shop.best')}
+          </Chip>
+        )}
       </Box>
       <Box sx={{ gridArea: 'price', textAlign: { xs: 'right', sm: 'left' } }}>
         <Box sx={{ fontSize: { xs: '1.25rem', sm: '1.75rem' }, fontWeight: 700, lineHeight: 1.2 }}>
@@ -69,7 +78,7 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
       </Box>
       <Terms product={product} />
       <Box sx={{ gridArea: 'add', alignSelf: 'end', display: 'grid', gap: 0.5 }}>
-        <Button variant={isBest ? 'contained' : 'outlined'} onClick={onAdd} sx={{ minHeight: 44 }}>
+        <Button variant={product.isUsual ? 'contained' : 'outlined'} onClick={onAdd} sx={{ minHeight: 44 }}>
           {t('shop.add')}
           <span className="visually-hidden">: {name}</span>
         </Button>

@@ -15,7 +15,10 @@ export const pricePerCredit = (product: Product): number =>
 export type ShelfName = 'INDIVIDUAL' | 'SUBSCRIPTION' | 'GROUP';
 export interface Shelf {
   readonly name: ShelfName;
+  /** At most five to compare. */
   readonly products: readonly Product[];
+  /** Its other sizes. */
+  readonly others: readonly Product[];
   /** Of several, the one whose credits cost least. */
   readonly bestId: string | null;
 }
@@ -29,11 +32,28 @@ function bestOf(products: readonly Product[]): string | null {
   return best && second && pricePerCredit(best) < pricePerCredit(second) ? best.id : null;
 }
 
+const MOST_COMPARED = 5;
+const SPREAD = 3;
+
+/** The usual one, the one whose credits cost least, and three sizes from the smallest to the largest; all where these are five or fewer. */
+function comparedOf(products: readonly Product[], bestId: string | null): Product[] {
+  if (products.length <= MOST_COMPARED) return [...products];
+  const bySize = products.toSorted((a, b) => creditsOf(a) - creditsOf(b) || a.priceCents - b.priceCents);
+  const spread = Array.from(
+    { length: SPREAD },
+    (_, step) => bySize[Math.round((step * (bySize.length - 1)) / (SPREAD - 1))],
+  );
+  return products.filter((product) => product.isUsual || product.id === bestId || spread.includes(product));
+}
+
 /** The offers by what they are, in the school's own order; an empty shelf is left out. */
 export function shelvesOf(products: readonly Product[]): Shelf[] {
   return SHELVES.map((name) => {
     const own = products.filter((product) => shelfOf(product) === name);
-    return { name, products: own, bestId: bestOf(own) };
+    const bestId = bestOf(own);
+    const shown = comparedOf(own, bestId);
+    const others = own.filter((product) => !shown.includes(product));
+    return { name, products: shown, others, bestId };
   }).filter((shelf) => shelf.products.length > 0);
 }
 

@@ -4,7 +4,7 @@ import { getReferral, listProducts } from '#domain/people/api/student-platform.t
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { makeProduct } from '#tests/support/sales.ts';
+import { makePayment, makeProduct } from '#tests/support/sales.ts';
 import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
@@ -46,7 +46,32 @@ describe('MENU-04 the shop', () => {
       credits: 8,
       hourCents: 2250,
       subscriptionMonths: null,
+      isUsual: false,
     });
+  });
+
+  it('marks what is sold most often of each kind', async () => {
+    const bestseller = await makeProduct(pool, fixture.provider, { name: 'Bestseller', position: 9 });
+    const seldom = await makeProduct(pool, fixture.provider, { name: 'Seldom', position: 8 });
+    const orderIds: string[] = [];
+    for (const { id: productId, name: description } of [seldom, bestseller, bestseller]) {
+      const { orderId } = await makePayment(pool, fixture.provider, {
+        studentId: fixture.people.student.id,
+        lines: [{ productId, description }],
+      });
+      orderIds.push(orderId);
+    }
+    const setPaid = (status: string, paidAt: string | null) =>
+      test.sql(`update customer_order set status = $2, paid_at = $3 where id = any ($1)`, [
+        orderIds,
+        status,
+        paidAt,
+      ]);
+    await setPaid('PAID', new Date().toISOString());
+    const offered = await fixture.agents.student.call(listProducts);
+    expect(offered.filter(({ isUsual }) => isUsual).map(({ name }) => name)).toEqual(['Bestseller']);
+    // Orders that are paid without credits break an invariant.
+    await setPaid('PENDING', null);
   });
 });
 
