@@ -77,7 +77,9 @@ const credits = z.object({
   needed: z.int(),
   /** Dates that must be covered before you can book. */
   datesToCover: z.int(),
-  /** Credits that these dates lack. */
+  /** The last of them: credits must be valid until then. */
+  coverUntil: z.nullable(plainDate),
+  /** Further credits that cover these dates, beside those of your other lessons. */
   missing: z.int(),
   /** Your available credits, those that expire first first. */
   lots: z.array(z.object({ credits: z.int(), expiresOn: z.nullable(plainDate) })),

@@ -75,6 +75,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const { startsAt } = start;
   const held = useHeldSlot({ teacherId, startsAt, durationMinutes: minutes }, mode !== 'ask');
   const wallet = useApi(getWallet);
+  const zone = useZone();
   const { book, move, isPending, error } = useSend(mode, startsAt);
   const chooseAgain = (otherStart: string, otherTeacherId: string) => {
     book.reset();
@@ -100,6 +101,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       {isShort ? (
         <GetCredits
           missing={Math.max(1, credits - Math.min(free ?? 0, credits - 1))}
+          until={wallClockOf(startsAt, zone).date}
           keepForBuying={held.holdForBuying}
         />
       ) : (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { addProduct } from '#domain/billing/cart.ts';
 import { studentCan } from '#domain/people/student.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { paths } from '#src/paths.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
@@ -13,6 +14,8 @@ import { usePlanFor } from './use-plan-for.ts';
 
 interface GetCreditsProps {
   missing: number;
+  /** The day of the last lesson that they pay for. */
+  until: PlainDate | null;
   /** Holds the time while credits are bought; resolves with whether it is held. */
   keepForBuying?: () => Promise<boolean>;
 }
@@ -26,12 +29,12 @@ const putInCart = ({ id, name, priceCents }: Product): void =>
   );
 
 /** Buys the smallest plan that covers a booking and returns to it; students who cannot buy ask the school instead. */
-export function GetCredits({ missing, keepForBuying: holdForBuying }: GetCreditsProps) {
+export function GetCredits({ missing, until, keepForBuying: holdForBuying }: GetCreditsProps) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const student = useUserContext().user?.student;
-  const plan = usePlanFor(missing);
+  const plan = usePlanFor(missing, until);
   const [isBusy, setIsBusy] = useState(false);
   if (!student || !studentCan.seeShop(student))
     return (

@@ -16,11 +16,16 @@ interface SlotEffectProps {
   heldUntil: string | null;
 }
 
-function CreditsLine({ mode, credits, free }: Pick<SlotEffectProps, 'mode' | 'credits' | 'free'>) {
+function CreditsLine({
+  mode,
+  credits,
+  free,
+  startsAt,
+}: Pick<SlotEffectProps, 'mode' | 'credits' | 'free' | 'startsAt'>) {
   const { t } = useTranslation('booking');
   if (mode !== 'book') return <Box>{t(`effect.${mode}`)}</Box>;
   if (free === undefined) return <Box>{t('effect.cost', { count: credits })}</Box>;
-  if (free < credits) return <ShortOfCredits credits={credits} free={free} />;
+  if (free < credits) return <ShortOfCredits credits={credits} free={free} startsAt={startsAt} />;
   return <Box>{t('effect.book', { count: credits, free, left: free - credits })}</Box>;
 }
 
@@ -32,7 +37,7 @@ export function SlotEffect({ startsAt, cancelBeforeHours, heldUntil, ...effect }
   const limit = freeUntil(startsAt, { cancelBeforeHours });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <CreditsLine {...effect} />
+      <CreditsLine {...effect} startsAt={startsAt} />
       {effect.mode !== 'ask' && (
         <Box sx={{ color: 'text.secondary' }}>
           {limit.getTime() > now

@@ -1,6 +1,7 @@
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { listProducts } from '#domain/people/api/student-platform.ts';
 import { PLANS } from '#domain/billing/plan.ts';
+import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
 
 export type Product = Reply<typeof listProducts>[number];
 
@@ -61,8 +62,21 @@ export function shelvesOf(products: readonly Product[]): Shelf[] {
 export const planKey = (name: string): string | null =>
   PLANS.some((plan) => plan === name) ? `vocabulary:plan.${name}` : null;
 
-/** Returns the cheapest plan that adds at least `missing` individual credits immediately; undefined when there is none. */
-export const planFor = (products: readonly Product[], missing: number): Product | undefined =>
+interface Need {
+  credits: number;
+  /** The day until which they must be valid, and today; null: any validity will do. */
+  valid: { today: PlainDate; until: PlainDate } | null;
+}
+
+/** Returns the cheapest plan that immediately adds as many individual credits as are needed; undefined when there is none. */
+export const planFor = (
+  products: readonly Product[],
+  { credits: missing, valid }: Need,
+): Product | undefined =>
   products
     .filter(({ creditKind, credits }) => creditKind === 'INDIVIDUAL' && credits >= missing)
+    .filter(
+      ({ validMonths }) =>
+        !valid || validMonths === null || addMonths(valid.today, validMonths) >= valid.until,
+    )
     .toSorted((one, other) => one.priceCents - other.priceCents || one.credits - other.credits)[0];

@@ -92,7 +92,7 @@ export function ConfirmWeekly({ wanted, teacher, onChoose, onClose }: ConfirmWee
           {isAsking ? t('confirm.ask') : t('confirm.book', { count: freeOf(shown).length })}
         </Button>
       )}
-      {canBuy && <GetCredits missing={shown.credits.missing} />}
+      {canBuy && <GetCredits missing={shown.credits.missing} until={shown.credits.coverUntil} />}
     </DialogButtons>
   );
   return (

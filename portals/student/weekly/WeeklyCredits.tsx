@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 export function WeeklyCredits({ preview }: { preview: WeeklyPreview }) {
   const { t } = useTranslation('weekly');
   const { credits, booking, dates } = preview;
-  const plan = usePlanFor(booking === 'CREDITS' ? credits.missing : 0);
+  const plan = usePlanFor(booking === 'CREDITS' ? credits.missing : 0, credits.coverUntil);
   const free = dates.filter(({ verdict }) => verdict === 'FREE');
   const covered = free.filter(({ isCovered }) => isCovered).length;
   const total = credits.lots.reduce((sum, lot) => sum + lot.credits, 0);

@@ -13,13 +13,20 @@ interface WeeklyTimesProps {
 
 function TimeChip({ shown, onChoose }: { shown: ShownTime; onChoose: WeeklyTimesProps['onChoose'] }) {
   const { t } = useTranslation('weekly');
-  const { slot, time } = shown;
+  const { slot, time, weekday } = shown;
+  const except = slot.missing > 0 ? t('slots.missing', { count: slot.missing }) : '';
   return (
-    <Box component="button" type="button" onClick={() => onChoose(slot)} sx={chip}>
+    <Box
+      component="button"
+      type="button"
+      aria-label={`${t(`every.${weekday}`, { time })} ${except}`.trim()}
+      onClick={() => onChoose(slot)}
+      sx={chip}
+    >
       <b>{time}</b>
-      {slot.missing > 0 && (
+      {except && (
         <Box component="span" sx={note}>
-          {t('slots.missing', { count: slot.missing })}
+          {except}
         </Box>
       )}
     </Box>
@@ -55,7 +62,12 @@ export function WeeklyTimes({ slots, onChoose }: WeeklyTimesProps) {
   );
 }
 
-const heading = { color: 'text.secondary', fontSize: '0.9375rem', mb: 1 } as const;
+const heading = {
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+  mb: 1,
+  '&::first-letter': { textTransform: 'uppercase' },
+} as const;
 const chips = {
   listStyle: 'none',
   p: 0,

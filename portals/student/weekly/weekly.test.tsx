@@ -57,6 +57,7 @@ const preview = (rest: Partial<WeeklyPreview> = {}): WeeklyPreview => ({
     each: 2,
     needed: 4,
     datesToCover: 1,
+    coverUntil: '2026-11-24' as PlainDate,
     missing: 0,
     lots: [{ credits: 3, expiresOn: '2027-01-10' as PlainDate }],
   },
@@ -89,8 +90,8 @@ describe('BOOK-26 weekly lessons', () => {
     });
     expect(await screen.findByText('your teacher · 4.8 stars')).toBeDefined();
     expect(screen.getAllByRole('heading', { name: 'Thursday' })).not.toHaveLength(0);
-    expect(screen.getAllByRole('button', { name: /^09:00.*except 1 date$/ })).toHaveLength(2);
-    await choose('18:00');
+    expect(screen.getAllByRole('button', { name: 'Thursdays at 09:00 except 1 date' })).toHaveLength(2);
+    await choose('Tuesdays at 18:00');
     const dialog = await question();
     expect(await dialog.findByText('Tuesdays at 18:00')).toBeDefined();
     expect(dialog.getByText('60 minutes with Laura Whitfield, from Tue 24 Nov')).toBeDefined();
@@ -117,7 +118,7 @@ describe('BOOK-26 weekly lessons', () => {
   it('D14 names the date from which the clocks have changed: the hour stays', async () => {
     const dates = [date('2027-03-23'), date('2027-03-30', { startsAt: '2027-03-30T16:00:00Z' })];
     open({ [PREVIEW]: { body: preview({ dates }) } });
-    await choose('18:00');
+    await choose('Tuesdays at 18:00');
     const dialog = await question();
     expect(await dialog.findByText('The clocks change before this date: it stays at 18:00.')).toBeDefined();
   });
@@ -128,7 +129,7 @@ describe('BOOK-26 weekly lessons', () => {
       [ASK]: { body: { outcome: 'ASKED', lesson: null, taskId: 't' } },
     });
     await userEvent.click(await screen.findByText('Tomás Ferreira'));
-    await choose('18:00', 1);
+    await choose('Tuesdays at 18:00', 1);
     const dialog = await question();
     await userEvent.type(await dialog.findByLabelText('Note'), 'From December, please');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
@@ -144,20 +145,35 @@ describe('BOOK-26 weekly lessons', () => {
   });
 
   it('API-17 short of credits: the smallest plan that covers the first weeks, bought and back to this time', async () => {
-    const credits = { each: 2, needed: 16, datesToCover: 4, missing: 3, lots: [] };
+    const coverUntil = '2026-12-15' as PlainDate;
+    const credits = { each: 2, needed: 16, datesToCover: 4, coverUntil, missing: 3, lots: [] };
     const product = (id: string, size: number, priceCents: number) => ({
       ...{ id, name: id, credits: size, priceCents, currency: 'EUR', creditKind: 'INDIVIDUAL' },
-      ...{ hourCents: priceCents, validMonths: null, subscriptionMonths: null, isUsual: false },
+      ...{
+        hourCents: priceCents,
+        validMonths: id === 'brief' ? 0 : 1,
+        subscriptionMonths: null,
+        isUsual: false,
+      },
     });
     open({
       [PREVIEW]: { body: preview({ booking: 'CREDITS', credits }) },
       'GET /api/v1/student-platform/products': {
-        body: [product('two', 2, 4_000), product('four', 4, 7_000), product('ten', 10, 15_000)],
+        body: [
+          product('brief', 4, 1_000),
+          product('two', 2, 4_000),
+          product('four', 4, 7_000),
+          product('ten', 10, 15_000),
+        ],
       },
     });
-    await choose('18:00');
+    await choose('Tuesdays at 18:00');
     const dialog = await question();
-    expect(await dialog.findByText(/^To book weekly lessons yourself, .* 3 more credits\.$/)).toBeDefined();
+    expect(
+      await dialog.findByText(
+        'To book weekly lessons yourself, you need credits for the first 4 lessons: 3 more credits.',
+      ),
+    ).toBeDefined();
     const plan = within(await dialog.findByRole('group', { name: 'Smallest plan that covers it' }));
     expect(plan.getByText('€35.00 per lesson')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Send request' })).toBeDefined();
@@ -181,7 +197,7 @@ describe('BOOK-26 weekly lessons', () => {
     const { bodies } = open({
       [BOOK]: refusal(409, 'slot-taken', { message: 'This time has been taken.', details: { weekly } }),
     });
-    await choose('18:00');
+    await choose('Tuesdays at 18:00');
     const dialog = await question();
     await userEvent.click(await dialog.findByRole('button', { name: 'Book 2 lessons' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('This time has been taken.');

@@ -81,7 +81,7 @@ describe('who may not', () => {
     const refused = await bookShown(short.agent, mondayHour(id));
     expect(refused).toMatchObject({
       status: 422,
-      body: { code: 'not-possible', details: { reason: 'not-enough-credits', credits: 2 } },
+      body: { code: 'not-possible', details: { reason: 'not-enough-credits', credits: 1 } },
     });
     await allow(0);
     const rich = await student(40);
@@ -170,12 +170,24 @@ describe('the preview', () => {
       each: 2,
       needed: 16,
       datesToCover: 4,
-      missing: 2,
+      coverUntil: week(3),
+      missing: 1,
       lots: [
         { credits: 10, expiresOn: week(2) },
         { credits: 1, expiresOn: null },
       ],
     });
+  });
+
+  it('BOOK-26 counts what other weekly lessons will need too', async () => {
+    const { id } = await openTeacher();
+    const { agent } = await student(9);
+    expect((await bookShown(agent, mondayHour(id))).status).toBe(200);
+    const other = { ...mondayHour(id), startTime: '12:00' as const } as ReturnType<typeof mondayHour>;
+    const { credits, booking } = await previewed(agent, other);
+    expect(booking).toBe('CREDITS');
+    expect(credits.missing).toBeGreaterThanOrEqual(7);
+    expect(credits.missing).toBeLessThanOrEqual(9);
   });
 
   it('BOOK-06 D14 keeps the hour on the clock of the school when it changes', async () => {

@@ -11,7 +11,7 @@ import { addDays, comparePlainDates } from '#domain/values/plain-date.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
-import { coverOf } from './cover.ts';
+import { studentCoverOf } from './cover.ts';
 import { type EvaluatedDate, evaluateDates } from './evaluate-dates.ts';
 import { type Plan, planOf } from './plan.ts';
 import { assertLessonLength, firstWeeklyDay, type WeeklyStudent } from './weekly-slots.ts';
@@ -53,10 +53,8 @@ export async function ownCover(
   { studentId, now }: WeeklyStudent,
 ): Promise<OwnCover> {
   const { rules } = await readProviderRules(db);
-  const cover = await coverOf(db, plan, { evaluatedDates: free, shifted: [], now });
-  const covered = new Set(cover.dates.filter(({ waiting }) => waiting.length === 0).map(({ date }) => date));
   const datesToCover = Math.min(rules.weeklyCreditWeeks, free.length);
-  const lacking = free.slice(0, datesToCover).filter(({ date }) => !covered.has(date)).length;
+  const cover = await studentCoverOf(db, plan, { evaluatedDates: free, datesToCover, now });
   const today = wallClockOf(now.toISOString(), plan.zone).date;
   const { rows: lots } = await sql<WeeklyCredits['lots'][number]>`
     select sum(u.available_credits)::int as credits, u.expires_on as "expiresOn"
@@ -64,22 +62,23 @@ export async function ownCover(
     db,
   );
   return {
-    booking: bookingOf({ free: free.length, weeks: rules.weeklyCreditWeeks, lacking }),
-    covered,
+    booking: bookingOf({ free: free.length, weeks: rules.weeklyCreditWeeks, missing: cover.missing }),
+    covered: cover.covered,
     credits: {
       each: cover.credits,
       needed: cover.credits * free.length,
       datesToCover,
-      missing: cover.credits * lacking,
+      coverUntil: free[datesToCover - 1]?.date ?? null,
+      missing: cover.missing,
       lots,
     },
   };
 }
 
-function bookingOf({ free, weeks, lacking }: Record<'free' | 'weeks' | 'lacking', number>) {
+function bookingOf({ free, weeks, missing }: Record<'free' | 'weeks' | 'missing', number>) {
   if (free === 0) return 'NONE';
   if (weeks === 0) return 'REQUEST';
-  return lacking > 0 ? 'CREDITS' : 'NOW';
+  return missing > 0 ? 'CREDITS' : 'NOW';
 }
 
 /** Returns the preview of a student's own weekly lessons; writes nothing. */
