@@ -47,6 +47,7 @@ const FULL: Session = {
   fullName: 'Somebody',
   supplantId: null,
   changesAllowed: false,
+  languages: [],
 };
 const staff = (rights: Rights, isAdmin = false): Session => ({
   ...FULL,

@@ -20,6 +20,8 @@ export interface Session {
   fullName: string;
   supplantId: string | null;
   changesAllowed: boolean;
+  /** Languages of the page that asks, the most welcome first; none outside a request. */
+  languages: readonly string[];
 }
 
 interface SessionRow {
@@ -84,6 +86,7 @@ export async function enterSession(db: Db, accessToken: string | undefined): Pro
     fullName: row.full_name,
     supplantId: row.supplant_id,
     changesAllowed: row.changes_allowed,
+    languages: [],
   };
 }
 

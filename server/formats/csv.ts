@@ -32,14 +32,36 @@ export type CsvColumns<Row> = Readonly<Partial<Record<CsvHeading, CsvCell<Row>>>
 export const moment = <Row>(read: (row: Row) => string | null | undefined): CsvCell<Row> =>
   Object.assign((row: Row) => read(row), { isMoment: true as const });
 
-/** The school's clock, on which every moment of a file is written, and the language of the account that exports. */
-export async function csvLook(db: Db, { accountId }: { accountId: string }): Promise<CsvLook> {
+/** A column of codes, written as the words that a branch of the catalogues has for them: `word('vocabulary:level', …)`. */
+export const word =
+  <Row>(branch: string, read: (row: Row) => string | null | undefined): CsvCell<Row> =>
+  (row, locale) => {
+    const code = read(row);
+    return code && textIn(locale, `${branch}.${code}`);
+  };
+
+/** A column of several codes, as words with commas between them. */
+export const words =
+  <Row>(branch: string, read: (row: Row) => readonly string[]): CsvCell<Row> =>
+  (row, locale) =>
+    read(row)
+      .map((code) => textIn(locale, `${branch}.${code}`))
+      .join(', ');
+
+/** Who asks for a file, from a page in which languages. */
+export interface CsvReader {
+  accountId: string;
+  languages: readonly string[];
+}
+
+/** Returns the school's clock, on which every moment of a file is written, and the language of the page that asks, else the account's. */
+export async function csvLook(db: Db, { accountId, languages }: CsvReader): Promise<CsvLook> {
   const { rows } = await sql<OfferedLocales & { zone: Timezone; chosen: Locale | null }>`
     select p.time_zone as zone, p.locales, p.default_locale as "defaultLocale",
       (select a.locale from account a where a.id = ${accountId}) as chosen
     from provider p where p.id = app_provider()`.execute(db);
   const { zone, chosen, ...offered } = rows[0]!;
-  return { zone, locale: chooseLocale([chosen], offered) };
+  return { zone, locale: chooseLocale([...languages, chosen], offered) };
 }
 
 /** 'yyyy-MM-dd HH:mm:ss', which Excel and LibreOffice read as a date and time in every language (the ISO text with T and Z they leave as text). */

@@ -12,6 +12,7 @@ import type { FileAnswer, NamedText, Page, PictureAnswer, Route } from './route.
 import { hashSecret } from '#server/auth/secret.ts';
 import { callerLocale } from '#server/locales/caller-locale.ts';
 import { hasErrorTexts, withErrorTexts } from '#server/locales/error-texts.ts';
+import { acceptedLanguages } from '#server/locales/visit-locale.ts';
 import type { Providers } from '#server/tenancy/host.ts';
 import { refuseCrossSite } from './same-site.ts';
 import type { Services } from './services.ts';
@@ -100,7 +101,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       const session = await enterSession(db, token);
       authorise(endpoint, session);
       if (session.role === 'CUSTOMER_SUPPORT') asker.staff = session.rights;
-      return session;
+      return { ...session, languages: acceptedLanguages(request.headers['accept-language']) };
     };
     if (each.kind === 'slow') {
       const session = await inTransaction(services.pool, scope, enter);

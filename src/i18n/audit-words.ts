@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { codeKeys } from '#domain/office/audit-codes.ts';
 import { camelCase } from '#domain/values/camel-case.ts';
 import { i18n, loadNamespaces } from './i18n.ts';
 import { LOCALE } from './locale.ts';
@@ -23,21 +24,6 @@ const plain = (name: string): string =>
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase();
 const say = (name: string, ...keys: string[]): string => i18n.t(keys, { defaultValue: plain(name) });
-
-/** Keys of a code's word, the most special first. */
-export const codeKeys = (name: string, noun: string): string[] => [
-  `audit:of.${noun}.${name}`,
-  `audit:code.${name}`,
-  `vocabulary:supportTaskName.${name}`,
-  `vocabulary:role.${name}`,
-  `vocabulary:lessonKind.${name}`,
-  `vocabulary:lostCode.${name}`,
-  `vocabulary:profileType.${name}`,
-  `backoffice:list.noun.${name}`,
-  `audit:noun.${name}`,
-  `fields:${camelCase(name)}`,
-  `mails:kind.${name}`,
-];
 
 const WORDS: AuditWords = {
   noun: (name) => say(name, `audit:noun.${name}`),

@@ -1,5 +1,6 @@
 import { badgeOf } from '#domain/badge.ts';
 import { planWords } from '#domain/billing/plan.ts';
+import { isCode } from '#domain/office/audit-codes.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -8,7 +9,6 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { auditVocabulary } from './audit-vocabulary.ts';
-import { isCode } from './audit-codes.ts';
 import { useAuditWords } from '#src/i18n/audit-words.ts';
 import { cityName } from '#src/i18n/city-name.ts';
 import { countryName } from '#src/i18n/country-name.ts';

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '#domain/badge.ts';
+import { codeKeys, isCode } from '#domain/office/audit-codes.ts';
 import { camelCase } from '#domain/values/camel-case.ts';
-import { codeKeys } from '#src/i18n/audit-words.ts';
 import { LOCALES_FOLDER, readTexts } from '#tests/support/locale-texts.ts';
-import { isCode } from './audit-codes.ts';
 import { auditVocabulary } from './audit-vocabulary.ts';
 
 const SCHEMA = readFileSync(join(import.meta.dirname, '../../../server/db/schema/schema.sql'), 'utf8');

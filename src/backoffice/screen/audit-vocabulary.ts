@@ -1,20 +1,7 @@
 import { BADGE_VOCABULARIES, type BadgeVocabulary } from '#domain/badge.ts';
+import { STATUS_VOCABULARY } from '#domain/office/audit-codes.ts';
 
-/** The vocabulary of the `status` of each noun in the audit log. */
-const OF_STATUS: Readonly<Record<string, BadgeVocabulary>> = {
-  business: 'recordStatus',
-  course: 'courseStatus',
-  customer_order: 'orderStatus',
-  lesson: 'lessonStatus',
-  lesson_participant: 'lessonStatus',
-  pay_run: 'payRunStatus',
-  payment: 'paymentStatus',
-  referral: 'paymentStatus',
-  regular_lesson: 'regularLessonStatus',
-  student_group: 'recordStatus',
-  teacher: 'teacherStatus',
-  trial: 'trialStatus',
-};
+const OF_STATUS: Readonly<Record<string, BadgeVocabulary>> = STATUS_VOCABULARY;
 
 /** Returns the vocabulary of a field in the audit log; null if unknown: then the value alone determines the badge. */
 export function auditVocabulary(noun: string, field: string): BadgeVocabulary | null {

@@ -1,5 +1,5 @@
 import { exportCoupons, type CouponRecord } from '#domain/billing/api/coupons.ts';
-import { amount, yesOrNo } from '#server/formats/csv.ts';
+import { amount, yesOrNo, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { couponsInOrder, listCoupons } from './coupons.ts';
 
@@ -15,7 +15,7 @@ const COLUMNS: ColumnsOf<typeof exportCoupons, CouponRecord> = {
   endsOn: { validUntil: (coupon) => coupon.endsOn },
   staffOnly: { staffOnly: (coupon, locale) => yesOrNo(coupon.staffOnly, locale) },
   isPublic: { public: (coupon, locale) => yesOrNo(coupon.isPublic, locale) },
-  isActive: { status: (coupon) => (coupon.isActive ? 'ACTIVE' : 'INACTIVE') },
+  isActive: { status: word('money:coupons.standing', (coupon) => (coupon.isActive ? 'ACTIVE' : 'INACTIVE')) },
 };
 
 /** The coupons as a file. */

@@ -1,11 +1,11 @@
 import { exportPayRuns, type PayRunRecord } from '#domain/billing/api/pay-runs.ts';
-import { amount, moment } from '#server/formats/csv.ts';
+import { amount, moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listRuns, runsInOrder } from './pay-runs.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportPayRuns, PayRunRecord> = {
   month: { month: (run) => run.month.slice(0, 7) },
-  status: { status: (run) => run.status },
+  status: { status: word('vocabulary:payRunStatus', (run) => run.status) },
   teacherCount: { teachers: (run) => run.teacherCount },
   lessonCount: { lessons: (run) => run.lessonCount },
   hours: { hours: (run) => run.minutes / 60 },

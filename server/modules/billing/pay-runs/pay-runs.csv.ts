@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PayLineRecord, PayOfTeacher } from '#domain/billing/api/pay-runs.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
-import { type CsvColumns, csvLook, csvOf, moment } from '#server/formats/csv.ts';
+import { type CsvColumns, type CsvReader, csvLook, csvOf, moment, word } from '#server/formats/csv.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
@@ -29,7 +29,7 @@ interface NamedLine extends PayLineRecord {
 }
 const LINES: CsvColumns<NamedLine> = {
   teacher: (row) => row.fullName,
-  kind: (row) => row.kind,
+  kind: word('pay:kind', (row) => row.kind),
   lesson: moment((row) => row.lessonAt),
   lessonWith: (row) => (row.lessonId ? row.description : ''),
   minutes: (row) => row.minutes,
@@ -56,7 +56,7 @@ async function currencyOf(db: Db): Promise<Currency> {
 
 interface Reading {
   db: Db;
-  session: { accountId: string };
+  session: CsvReader;
 }
 
 /** Returns a file of a run and records the export in the audit log (I8). */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
-import { type CsvColumns, csvOf, csvLook, EXPORT_ROWS } from '#server/formats/csv.ts';
+import { type CsvColumns, type CsvReader, csvOf, csvLook, EXPORT_ROWS, word } from '#server/formats/csv.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { FileAnswer, NamedText } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -76,13 +76,13 @@ const COLUMNS: CsvColumns<Booked> = {
   vat: ({ taxCents }) => decimal(taxCents),
   total: ({ totalCents }) => decimal(totalCents),
   currency: ({ currency }) => currency,
-  paymentMethod: ({ method }) => method,
+  paymentMethod: word('office:payments.method', ({ method }) => method),
 };
 
 /** Every invoice and credit note of some days, by series and number, for the accountant. */
 export async function invoicesCsv(
   db: Db,
-  reader: { accountId: string },
+  reader: CsvReader,
   { from, to }: { from: string; to: string },
 ): Promise<NamedText> {
   if (to < from) throw fieldError('to', 'end-before-start');

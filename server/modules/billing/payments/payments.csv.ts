@@ -1,5 +1,5 @@
 import { exportPayments, type PaymentRecord } from '#domain/billing/api/payments.ts';
-import { amount, moment } from '#server/formats/csv.ts';
+import { amount, moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listPayments, paymentsInOrder } from './payments.queries.ts';
 
@@ -7,11 +7,13 @@ const COLUMNS: ColumnsOf<typeof exportPayments, PaymentRecord> = {
   createdAt: { createdAt: moment(({ createdAt }) => createdAt) },
   payer: { payer: ({ studentName, businessName }) => studentName ?? businessName },
   description: { description: ({ description }) => description },
-  kind: { kind: ({ kind }) => kind },
+  kind: { kind: word('office:payments.kind', ({ kind }) => kind) },
   amountCents: { amount: ({ amountCents }) => amount(amountCents), currency: ({ currency }) => currency },
-  status: { status: ({ status, isOverdue }) => (isOverdue ? 'OVERDUE' : status) },
+  status: {
+    status: word('vocabulary:paymentStatus', ({ status, isOverdue }) => (isOverdue ? 'OVERDUE' : status)),
+  },
   method: {
-    paymentMethod: ({ method }) => method,
+    paymentMethod: word('office:payments.method', ({ method }) => method),
     reference: ({ reference, providerReference }) => reference ?? providerReference,
   },
   invoiceNumber: { invoice: ({ invoiceNumber }) => invoiceNumber },

@@ -1,6 +1,6 @@
 import { exportProducts, type ProductRecord } from '#domain/billing/api/products.ts';
 import { planWords } from '#domain/billing/plan.ts';
-import { amount } from '#server/formats/csv.ts';
+import { amount, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listProducts, productsInOrder } from './products.ts';
 
@@ -9,11 +9,13 @@ const COLUMNS: ColumnsOf<typeof exportProducts, ProductRecord> = {
   position: { position: (product) => product.position },
   priceCents: { price: (product) => amount(product.priceCents) },
   credits: { credits: (product) => product.credits },
-  creditKind: { creditKind: (product) => product.creditKind },
+  creditKind: { creditKind: word('vocabulary:creditKind', (product) => product.creditKind) },
   validMonths: { validity: (product) => product.validMonths },
   subscriptionMonths: { subscription: (product) => product.subscriptionMonths },
   soldCount: { sold: (product) => product.soldCount },
-  isActive: { status: (product) => (product.isActive ? 'ACTIVE' : 'INACTIVE') },
+  isActive: {
+    status: word('money:products.standing', (product) => (product.isActive ? 'ACTIVE' : 'INACTIVE')),
+  },
 };
 
 /** The school's products as CSV. */

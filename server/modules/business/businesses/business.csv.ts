@@ -1,5 +1,5 @@
 import { exportBusinesses, type BusinessRecord } from '#domain/business/api/business.ts';
-import { amount } from '#server/formats/csv.ts';
+import { amount, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { businessesInOrder, listBusinesses } from './business.queries.ts';
 
@@ -11,12 +11,12 @@ const COLUMNS: ColumnsOf<typeof exportBusinesses, BusinessRecord> = {
     contact: (business) => mainOf(business)?.name,
     contactEmail: (business) => mainOf(business)?.email,
   },
-  status: { status: ({ status }) => status },
+  status: { status: word('vocabulary:recordStatus', ({ status }) => status) },
   studentCount: { students: ({ studentCount }) => studentCount },
   groupCount: { groups: ({ groupCount }) => groupCount },
   poolCredits: { pool: ({ poolCredits }) => poolCredits },
   managers: { managers: ({ managers }) => managers.map(({ email }) => email).join(' ') },
-  contractState: { contract: ({ contractState }) => contractState },
+  contractState: { contract: word('office:business.contractState', ({ contractState }) => contractState) },
   monthlyCredits: { monthlyCredits: ({ monthlyCredits }) => monthlyCredits },
   contractEndsOn: { contractEnd: ({ contractEndsOn }) => contractEndsOn },
   budgetCents: { budget: ({ budgetCents }) => amount(budgetCents) },

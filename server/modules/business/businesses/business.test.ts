@@ -116,7 +116,7 @@ describe('ROUTE-04 the list', () => {
     });
     const lines = csv.trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('Solaria,,,ACTIVE');
+    expect(lines[1]).toContain('Solaria,,,Active');
     expect(lines[1]).toContain("'+34911");
   });
 });

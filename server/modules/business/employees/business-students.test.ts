@@ -1,5 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { csvMoment } from '#server/formats/csv.ts';
+import { textIn } from '#server/locales/texts.ts';
 import { beforeAll, expect, it } from 'vitest';
 import {
   exportAttendanceMonths,
@@ -154,11 +155,13 @@ it('ROUTE-05 the files hold what the screen shows: every employee asked for, and
   const { manager } = fixture.agents;
   const linesOf = (file: unknown) => String(file).trim().split('\r\n').slice(1);
   const at = (iso: string | null) => iso && csvMoment(iso, BUSINESS_TIME_ZONE);
+  const say = (codes: string, code: string | null) => code && textIn('en', `vocabulary:${codes}.${code}`);
   const { students } = await manager.call(listEmployees);
   expect(linesOf(await manager.call(exportEmployees))).toEqual(
     students.map((each) =>
       [
-        ...[each.fullName, each.costCentre, each.status, each.language, each.level],
+        ...[each.fullName, each.costCentre, say('employeeStatus', each.status)],
+        ...[say('language', each.language), each.level],
         ...[each.availableCredits, each.heldCredits, each.expiringCredits, each.nextExpiryOn],
         ...[each.attended, each.missed, each.cancelled, at(each.lastLessonAt), at(each.nextLessonAt)],
       ].join(','),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { listAttendanceMonths, listEmployees } from '#domain/business/api/business-students.ts';
-import { type CsvLook, csvOf, moment } from '#server/formats/csv.ts';
+import { type CsvLook, csvOf, moment, word } from '#server/formats/csv.ts';
 
 type Employees = z.input<typeof listEmployees.reply>['students'];
 type Months = z.input<typeof listAttendanceMonths.reply>;
@@ -11,8 +11,8 @@ export const employeesCsv = (employees: Employees, look: CsvLook): string =>
     {
       employee: ({ fullName }) => fullName,
       costCentre: ({ costCentre }) => costCentre,
-      status: ({ status }) => status,
-      language: ({ language }) => language,
+      status: word('vocabulary:employeeStatus', ({ status }) => status),
+      language: word('vocabulary:language', ({ language }) => language),
       level: ({ level }) => level,
       availableCredits: ({ availableCredits }) => availableCredits,
       reserved: ({ heldCredits }) => heldCredits,

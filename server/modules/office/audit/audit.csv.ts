@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/office/api/audit.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { planWords } from '#domain/billing/plan.ts';
-import { type CsvColumns, csvOf, EXPORT_ROWS, csvLook, moment } from '#server/formats/csv.ts';
+import { type CsvColumns, type CsvReader, csvOf, EXPORT_ROWS, csvLook, moment } from '#server/formats/csv.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { withErrorTexts } from '#server/locales/error-texts.ts';
 import { textIn } from '#server/locales/texts.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
+import { auditFieldsIn } from './audit-words.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
 import { fileDay, fileNameIn } from '#server/formats/file-name.ts';
 import type { NamedText } from '#server/http/route.ts';
@@ -17,13 +17,16 @@ import type { NamedText } from '#server/http/route.ts';
 const EMPTY_SIDE = { insert: 'before', delete: 'after', update: null } as const;
 
 function valuesOf(
-  { operation, changes }: AuditRecord,
+  { noun, operation, changes }: AuditRecord,
   side: 'before' | 'after',
   locale: Locale,
 ): string | null {
   if (EMPTY_SIDE[operation] === side) return null;
-  const values = Object.fromEntries(changes.map((change) => [change.field, change[side]]));
-  return withErrorTexts(locale, JSON.stringify(values));
+  return auditFieldsIn(
+    locale,
+    noun,
+    changes.map((change) => [change.field, change[side]]),
+  );
 }
 
 const COLUMNS: CsvColumns<AuditRecord> = {
@@ -46,7 +49,7 @@ const COLUMNS: CsvColumns<AuditRecord> = {
  */
 export async function auditCsv(
   db: Db,
-  reader: Reader & { accountId: string },
+  reader: Reader & CsvReader,
   query: z.output<typeof exportAudit.query>,
   now: Date,
 ): Promise<NamedText> {

@@ -1,7 +1,7 @@
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { errorTextIn } from '#server/locales/error-texts.ts';
-import { csvHeading, type CsvLook, csvLines, csvOf, csvTitleLine } from '#server/formats/csv.ts';
+import { csvHeading, type CsvLook, csvLines, csvOf, csvTitleLine, word } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columnsOf, type ItemRow, itemsOf } from './batch-records.ts';
 import { fileNameIn } from '#server/formats/file-name.ts';
@@ -49,7 +49,7 @@ export async function resultsCsv(
   const columns = {
     name: ({ name }: ItemRow) => name,
     id: ({ recordId }: ItemRow) => recordId,
-    result: ({ status }: ItemRow) => status,
+    result: word('csv:word.result', ({ status }: ItemRow) => status),
     reason: (item: ItemRow) => reasonsOf(look.locale, item),
   };
   const text = csvOf(columns, await itemsOf(db, id, false), look);

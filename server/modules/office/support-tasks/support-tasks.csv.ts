@@ -1,10 +1,10 @@
 import { exportTasks, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
-import { moment } from '#server/formats/csv.ts';
+import { moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTasks, tasksInOrder } from './support-tasks.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportTasks, SupportTaskRecord> = {
-  type: { request: (task) => task.type, note: (task) => task.note },
+  type: { request: word('vocabulary:supportTaskName', (task) => task.type), note: (task) => task.note },
   issuer: { requester: (task) => task.issuer.fullName, student: (task) => task.studentName },
   dueAt: { due: moment((task) => task.dueAt), resolvedAt: moment((task) => task.resolvedAt) },
   claim: { assignee: (task) => task.claim?.fullName },

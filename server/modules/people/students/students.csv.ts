@@ -1,5 +1,5 @@
 import { exportStudents, type StudentRecord } from '#domain/people/api/students.ts';
-import { moment } from '#server/formats/csv.ts';
+import { moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listStudents, studentsInOrder } from './students.queries.ts';
 
@@ -9,8 +9,11 @@ const COLUMNS: ColumnsOf<typeof exportStudents, StudentRecord> = {
     lastName: (student) => student.lastName,
     email: (student) => student.email,
   },
-  activityStatus: { status: (student) => student.activityStatus },
-  language: { language: (student) => student.language, level: (student) => student.level },
+  activityStatus: { status: word('vocabulary:activityStatus', (student) => student.activityStatus) },
+  language: {
+    language: word('vocabulary:language', (student) => student.language),
+    level: (student) => student.level,
+  },
   businessName: { company: (student) => student.businessName },
   teacherName: { teacher: (student) => student.teacherName },
   credits: {

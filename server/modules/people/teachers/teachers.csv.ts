@@ -1,5 +1,5 @@
 import { exportTeachers, type TeacherRecord } from '#domain/people/api/teachers.ts';
-import { moment } from '#server/formats/csv.ts';
+import { moment, word, words } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTeachers, teachersInOrder } from './teachers.queries.ts';
 
@@ -9,9 +9,9 @@ const COLUMNS: ColumnsOf<typeof exportTeachers, TeacherRecord> = {
     lastName: (teacher) => teacher.lastName,
     email: (teacher) => teacher.email,
   },
-  status: { status: (teacher) => teacher.status },
-  languages: { languages: (teacher) => teacher.languages.join(' ') },
-  levels: { levels: (teacher) => teacher.levels.join(' ') },
+  status: { status: word('vocabulary:teacherStatus', (teacher) => teacher.status) },
+  languages: { languages: words('vocabulary:language', (teacher) => teacher.languages) },
+  levels: { levels: words('vocabulary:level', (teacher) => teacher.levels) },
   scoreAverage: {
     rating: (teacher) => teacher.scoreAverage,
     ratings: (teacher) => teacher.scoreCount,

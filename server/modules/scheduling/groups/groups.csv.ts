@@ -1,12 +1,12 @@
 import { exportGroups, type GroupRecord } from '#domain/scheduling/api/groups.ts';
-import { moment } from '#server/formats/csv.ts';
+import { moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { groupsInOrder, listGroups } from './groups.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportGroups, GroupRecord> = {
   name: { group: (group) => group.name },
-  status: { status: (group) => group.status },
-  language: { language: (group) => group.language },
+  status: { status: word('vocabulary:recordStatus', (group) => group.status) },
+  language: { language: word('vocabulary:language', (group) => group.language) },
   level: { level: (group) => group.level },
   seats: {
     seatsTaken: (group) => group.seatsTaken,

@@ -1,5 +1,5 @@
 import { exportLessons, type LessonRecord } from '#domain/scheduling/api/lessons.ts';
-import { moment } from '#server/formats/csv.ts';
+import { moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { lessonsInOrder, listLessons } from './lessons.queries.ts';
 
@@ -14,8 +14,8 @@ const COLUMNS: ColumnsOf<typeof exportLessons, LessonRecord> = {
     students: (lesson) => lesson.students.map(({ fullName }) => fullName).join(', '),
   },
   teacherName: { teacher: (lesson) => lesson.teacherName },
-  type: { kind: (lesson) => lesson.type },
-  status: { status: (lesson) => lesson.status },
+  type: { kind: word('vocabulary:lessonKind', (lesson) => lesson.type) },
+  status: { status: word('vocabulary:lessonStatus', (lesson) => lesson.status) },
   seats: { seatsTaken: (lesson) => lesson.seatsTaken, seats: (lesson) => lesson.capacity },
   cancelReason: { cancelReason: (lesson) => lesson.cancelReason },
 };

@@ -1,5 +1,5 @@
 import { type CourseRecord, exportCourses } from '#domain/teaching/api/courses.ts';
-import { amount } from '#server/formats/csv.ts';
+import { amount, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { coursesInOrder, listCourses } from './courses.queries.ts';
 
@@ -7,7 +7,7 @@ const COLUMNS: ColumnsOf<typeof exportCourses, CourseRecord> = {
   name: { name: (course) => course.name },
   number: { actionNumber: (course) => course.actionNumber, groupNumber: (course) => course.groupNumber },
   status: {
-    status: (course) => course.status,
+    status: word('vocabulary:courseStatus', (course) => course.status),
     startNotified: (course) => course.communicatedOn,
     completedOn: (course) => course.endCommunicatedOn,
     claimedOn: (course) => course.claimedOn,
@@ -18,7 +18,7 @@ const COLUMNS: ColumnsOf<typeof exportCourses, CourseRecord> = {
   startsOn: { startsOn: (course) => course.startsOn },
   endsOn: { endsOn: (course) => course.endsOn },
   participants: { participants: (course) => course.participants.length },
-  mode: { mode: (course) => course.mode },
+  mode: { mode: word('office:courses.mode', (course) => course.mode) },
   costCents: { cost: (course) => amount(course.costCents) },
 };
 

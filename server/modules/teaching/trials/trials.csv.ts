@@ -1,6 +1,6 @@
 import { exportTrials } from '#domain/teaching/api/trial-funnel.ts';
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
-import { moment } from '#server/formats/csv.ts';
+import { moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTrials, trialsInOrder } from './trials.queries.ts';
 
@@ -10,8 +10,8 @@ const COLUMNS: ColumnsOf<typeof exportTrials, TrialRecord> = {
     email: (trial) => trial.studentEmail,
     phone: (trial) => trial.studentPhone,
   },
-  status: { status: (trial) => trial.status },
-  language: { language: (trial) => trial.language },
+  status: { status: word('vocabulary:trialStatus', (trial) => trial.status) },
+  language: { language: word('vocabulary:language', (trial) => trial.language) },
   level: { level: (trial) => trial.level },
   askedAt: { requestedAt: moment((trial) => trial.askedAt) },
   lessonAt: {
@@ -24,7 +24,7 @@ const COLUMNS: ColumnsOf<typeof exportTrials, TrialRecord> = {
   followUpAt: { followUpAt: moment((trial) => trial.followUpAt) },
   source: { source: (trial) => trial.source },
   lostCode: {
-    lostCode: (trial) => trial.lostCode,
+    lostCode: word('vocabulary:lostCode', (trial) => trial.lostCode),
     lostReason: (trial) => trial.lostReason,
     closedAt: moment((trial) => trial.closedAt),
   },
