@@ -12,8 +12,8 @@ const ALWAYS = '2000-01-01';
 function partOf({ rate }: ExplainedLine, t: TFunction): string {
   if (!rate) return '';
   const parts = [
-    rate.type && t(`vocabulary:lessonKind.${rate.type}`),
-    rate.language && t(`vocabulary:language.${rate.language}`),
+    rate.type && t(`pay:types.${rate.type}`),
+    rate.language && t(`pay:languages.${rate.language}`),
     rate.seats && t(`pay:seats.${rate.seats}`),
   ];
   const named = parts.filter(Boolean).join(', ');
