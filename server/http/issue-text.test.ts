@@ -53,7 +53,7 @@ it('CONST-04 names each wrong field in the language of the caller: types, missin
     }
   }
   expect(answers[0]?.body.errors).toEqual({
-    kind: 'Elige una de estas opciones: INDIVIDUAL, GROUP.',
+    kind: 'Elige una de estas opciones: Individual, En grupo.',
     credits: 'Introduce un número.',
     note: 'Escribe un texto.',
   });
@@ -71,7 +71,7 @@ it('CONST-04 says the same in English to who reads English', async () => {
     body: { kind: 'NONE', credits: 'x', note: null },
   } as never);
   expect(body.errors).toEqual({
-    kind: 'Choose one of these: INDIVIDUAL, GROUP.',
+    kind: 'Choose one of these: One-to-one, Group.',
     credits: 'Enter a number.',
     note: 'Enter text.',
   });

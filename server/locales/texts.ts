@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type FormatterModule } from 'i18next';
+import { badgeOf } from '#domain/badge.ts';
+import { codeKeys } from '#domain/office/audit-codes.ts';
 import { type Catalogue, withManyForms } from '#domain/shared/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/locale.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
@@ -38,6 +40,11 @@ const FORMATS: Readonly<Record<string, (value: string, locale: Locale) => string
       .map((code) => textIn(locale, `vocabulary:${branch}.${code}`, { defaultValue: code }))
       .join(', ');
   },
+  /** Of codes, `ACTIVE, PAUSED`: as words if all of them have one. */
+  codes: (value, locale) => {
+    const words = value.split(', ').map((code) => codeWordIn(locale, code));
+    return words.every(Boolean) ? words.join(', ') : value;
+  },
   /** Of cents and a currency, `1250 EUR`. */
   money: (value, locale) => {
     const [cents, currency] = value.split(' ');
@@ -72,6 +79,16 @@ void texts.use(FORMATTER).init({
 export function cityIn(locale: Locale, timeZone: string): string {
   const city = isTimezone(timeZone) ? zoneCity(timeZone) : timeZone;
   return textIn(locale, `vocabulary:city.${city}`, { defaultValue: city });
+}
+
+/** Returns the first of these keys' texts that there is, else the fallback. */
+export const firstTextIn = (locale: Locale, keys: readonly string[], fallback = ''): string =>
+  keys.map((key) => textIn(locale, key, { defaultValue: '' })).find(Boolean) ?? fallback;
+
+/** Returns the word of a code whose vocabulary isn't known; '' for none. */
+function codeWordIn(locale: Locale, code: string): string {
+  const badge = badgeOf(code);
+  return firstTextIn(locale, [...(badge ? [`vocabulary:${badge.key}`] : []), ...codeKeys(code, '')]);
 }
 
 /** Returns the keys directly below a branch of a catalogue: `keysBelow('vocabulary:level')`. */

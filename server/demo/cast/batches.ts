@@ -1,3 +1,4 @@
+import { errorText } from '#domain/values/error-text.ts';
 import { DAY, HOUR, iso } from '../calendar.ts';
 import type { Provider } from './provider.ts';
 
@@ -11,8 +12,8 @@ const LEADS = [
 ] as const;
 
 const FAULTS: Readonly<Record<number, Record<string, string>>> = {
-  3: { email: 'This is not an e-mail address.' },
-  4: { level: 'One of: A1, A2, B1, B2, C1, C2.' },
+  3: { email: errorText('enter-email') },
+  4: { level: errorText('one-of', { choices: 'level:A1,A2,B1,B2,C1,C2' }) },
 };
 
 /** What support left to the background: a file that is being prepared, one that came in but for two rows, a change of many, one stopped. */

@@ -7,7 +7,7 @@ import { centsToDecimal } from '#domain/values/money.ts';
 import { yesOrNo } from '#server/formats/csv.ts';
 import { errorTextIn } from '#server/locales/error-texts.ts';
 import { countIn } from '#server/locales/formats.ts';
-import { textIn } from '#server/locales/texts.ts';
+import { firstTextIn, textIn } from '#server/locales/texts.ts';
 
 const OF_STATUS: Readonly<Record<string, BadgeVocabulary>> = STATUS_VOCABULARY;
 
@@ -17,20 +17,16 @@ function vocabularyOf(noun: string, field: string): BadgeVocabulary | null {
   return (field === 'status' && OF_STATUS[noun]) || null;
 }
 
-/** Returns the first text of these keys that a language has, else the fallback. */
-const firstText = (locale: Locale, keys: readonly string[], fallback: string): string =>
-  keys.map((key) => textIn(locale, key, { defaultValue: '' })).find(Boolean) ?? fallback;
-
 const fieldIn = (locale: Locale, field: string): string =>
-  firstText(locale, [`fields:${camelCase(field)}`], field);
+  firstTextIn(locale, [`fields:${camelCase(field)}`], field);
 
 function codeIn(locale: Locale, noun: string, field: string, code: string): string {
-  const own = firstText(locale, [`audit:of.${noun}.${code}`], '');
+  const own = firstTextIn(locale, [`audit:of.${noun}.${code}`], '');
   if (own) return own;
   const known = vocabularyOf(noun, field);
   const badge = badgeOf(code, known && badgeOf(code, known) ? known : null);
   if (badge) return textIn(locale, `vocabulary:${badge.key}`);
-  return isCode(field, code) ? firstText(locale, codeKeys(code, noun), code) : errorTextIn(locale, code);
+  return isCode(field, code) ? firstTextIn(locale, codeKeys(code, noun), code) : errorTextIn(locale, code);
 }
 
 /** Returns a value of a field as the screen says it, in one line: codes as words, what has parts with their names. */
