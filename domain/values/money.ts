@@ -90,7 +90,12 @@ export function formatMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, lo
 
 /** Rounds cents to whole units, for amounts that are displayed but not calculated with: €4,318. */
 export function formatRoundMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, locale = 'en'): string {
-  const shape = { style: 'currency', currency: unit, maximumFractionDigits: 0 } as const;
+  const shape = {
+    style: 'currency',
+    currency: unit,
+    maximumFractionDigits: 0,
+    useGrouping: 'always',
+  } as const;
   return new Intl.NumberFormat(locale, shape).format(centsToDecimal(cents));
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { getPaymentDetail, recordPayment } from '#domain/billing/api/orders.ts';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/billing/order.ts';
-import { centsToDecimal, type Currency } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { amountText } from '#src/i18n/amount-text.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
@@ -59,7 +60,7 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
   const [method, setMethod] = useState<(typeof METHODS)[number]>(
     payment.method === 'CASH' ? 'CASH' : 'TRANSFER',
   );
-  const [amount, setAmount] = useState<string>(centsToDecimal(payment.amountCents));
+  const [amount, setAmount] = useState<string>(amountText(payment.amountCents));
   const [receivedOn, setReceivedOn] = useState<string>(today);
   const [reference, setReference] = useState('');
   const methods = useOptions('office:payments.method', METHODS);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type getPaymentDetail, refundPayment } from '#domain/billing/api/orders.ts';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { creditsForRefund, worthOfUnused } from '#domain/billing/order.ts';
-import { centsToDecimal } from '#domain/values/money.ts';
+import { amountText } from '#src/i18n/amount-text.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -37,7 +37,7 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
   const lots = soldLeft > 0 ? detail.lots : [];
   const subscription = soldLeft > 0 ? detail.subscription : null;
   const unused = worthOfUnused(lots, totalCents, soldLeft);
-  const [amount, setAmount] = useState<string>(centsToDecimal(surplusCents || left));
+  const [amount, setAmount] = useState<string>(amountText(surplusCents || left));
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
   const hasSubscription = subscription !== null && subscription.status !== 'CANCELLED';
@@ -91,16 +91,16 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => setAmount(centsToDecimal(left))}>
+        <Button variant="outlined" onClick={() => setAmount(amountText(left))}>
           {t('payments.refund-whole', { amount: formatMoney(left, currency) })}
         </Button>
         {surplusCents > 0 && surplusCents < left && (
-          <Button variant="outlined" onClick={() => setAmount(centsToDecimal(surplusCents))}>
+          <Button variant="outlined" onClick={() => setAmount(amountText(surplusCents))}>
             {t('payments.refund-surplus', { amount: formatMoney(surplusCents, currency) })}
           </Button>
         )}
         {unused > 0 && unused < left && (
-          <Button variant="outlined" onClick={() => setAmount(centsToDecimal(unused))}>
+          <Button variant="outlined" onClick={() => setAmount(amountText(unused))}>
             {t('payments.refund-unused', { amount: formatMoney(unused, currency) })}
           </Button>
         )}

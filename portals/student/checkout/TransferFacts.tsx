@@ -1,7 +1,8 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { useTranslation } from 'react-i18next';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
-import { centsToDecimal, type Currency } from '#domain/values/money.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { amountText } from '#src/i18n/amount-text.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -46,7 +47,7 @@ export function TransferFacts({ order }: { order: OwnOrder }) {
       <Box sx={{ mb: 1.5 }}>{order.kind === 'COPAYMENT' ? t('share.transfer') : t('transfer.text')}</Box>
       <DescriptionList
         facts={[
-          fact('amount', amount, centsToDecimal(payment.amountCents)),
+          fact('amount', amount, amountText(payment.amountCents)),
           ...(iban ? [fact('iban', iban)] : []),
           fact('holder', holder),
           fact('reference', reference),

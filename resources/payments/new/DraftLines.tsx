@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { MAX_COUPONS } from '#domain/billing/cart.ts';
 import type { ProductRecord } from '#domain/billing/api/products.ts';
 import { planWords } from '#domain/billing/plan.ts';
-import { centsToDecimal } from '#domain/values/money.ts';
+import { amountText } from '#src/i18n/amount-text.ts';
 import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -100,7 +100,7 @@ export function DraftLines({ draft, onChange, canOverride, errors }: DraftLinesP
             <AmountInput
               label={t('payments.own-price')}
               error={isWrongPrice(line, currency) ? errors['unitPrice'] : undefined}
-              placeholder={centsToDecimal(priceOf.get(line.productId) ?? 0)}
+              placeholder={amountText(priceOf.get(line.productId) ?? 0)}
               value={line.unitPrice}
               onText={(unitPrice) => change(line.key, { unitPrice })}
             />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { badgeOf } from '#domain/badge.ts';
-import { centsToDecimal } from '#domain/values/money.ts';
+import { amountText } from '#src/i18n/amount-text.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { isNoDate } from '#src/ui/form/unread.ts';
@@ -29,7 +29,7 @@ const Ends = ({ children }: { children: (end: End) => ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 1.5 }}>{ENDS.map(children)}</Box>
 );
 
-const written = (value: unknown): string => (typeof value === 'number' ? centsToDecimal(value) : '');
+const written = (value: unknown): string => (typeof value === 'number' ? amountText(value) : '');
 
 /** From an amount to an amount; while one is half typed, the list waits. */
 export function AmountEditor({ filter, values, onChange }: EditorProps<AmountFilter>) {

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { centsToDecimal, currencySign } from '#domain/values/money.ts';
+import { currencySign } from '#domain/values/money.ts';
+import { amountText } from '#src/i18n/amount-text.ts';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
 import { readCents, useForeign } from './read-cents.ts';
 import { Unit } from './Unit.tsx';
 
-const written = (value: unknown): string => (typeof value === 'number' ? centsToDecimal(value) : '');
+const written = (value: unknown): string => (typeof value === 'number' ? amountText(value) : '');
 
 interface CentsFieldProps extends FieldProps {
   /** Of hundredths that are no money. */
