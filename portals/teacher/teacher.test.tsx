@@ -263,7 +263,7 @@ describe('ROUTE-16 credits', () => {
     expect(screen.getAllByText('€11.00')).toHaveLength(2);
     expect(screen.getByText('Late cancellation · €22.00/h since 01/10/2026 × 50%')).toBeDefined();
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    await userEvent.click(screen.getByRole('button', { name: /^Statement \(PDF\) ?: \d\d\/\d{4}$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Statement \(PDF\) ?: October 2026$/ }));
     await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
     expect(screen.getByTestId('address').textContent).toBe('/teacher/credits?month=2026-10');
   });

@@ -10,7 +10,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { monthLabel } from './month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { STALE_AFTER_PAY } from './affected-queries.ts';
 
 type Body = z.infer<typeof payPayRun.body>;
@@ -27,7 +27,7 @@ export function PaidDialog({ run, onClose }: { run: PayRunRecord; onClose: () =>
     onClose();
   };
   return (
-    <Modal title={t('pay-runs:pay-title', { month: monthLabel(run.month) })} size="small" onClose={onClose}>
+    <Modal title={t('pay-runs:pay-title', { month: formatMonth(run.month) })} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
         <DateField name="paidOn" label={t('pay-runs:paid-on')} takesFocus />
         <DialogButtons onCancel={onClose}>

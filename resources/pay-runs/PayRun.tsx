@@ -24,7 +24,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { formatHours } from '#src/i18n/format.ts';
 import { WithFinance } from './WithFinance.tsx';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
-import { monthLabel } from './month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { RunActions } from './RunActions.tsx';
 import { RunFiles } from './RunFiles.tsx';
 import { RunTeachers } from './RunTeachers.tsx';
@@ -128,7 +128,7 @@ function Loaded({ id }: { id: string }) {
   return (
     <>
       <ScreenTitle
-        title={run.data ? t('pay-runs:run', { month: monthLabel(run.data.month) }) : t('pay-runs.title')}
+        title={run.data ? t('pay-runs:run', { month: formatMonth(run.data.month) }) : t('pay-runs.title')}
       />
       <QueryView query={run}>{(record) => <Run key={record.id} run={record} />}</QueryView>
     </>

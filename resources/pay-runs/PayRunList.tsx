@@ -17,7 +17,8 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { monthLabel, shortMonth } from './month.ts';
+import { shortMonth } from './month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { PAY_RUN_COLUMNS } from './pay-run-columns.tsx';
 import { WithFinance } from './WithFinance.tsx';
@@ -55,7 +56,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(PAY_RUN_STATUS), words: 'vocabulary:payRunStatus' },
   { kind: 'days', id: 'months', from: 'monthFrom', to: 'monthTo' },
 ];
-const nameOf = ({ month }: PayRunRecord): string => monthLabel(month);
+const nameOf = ({ month }: PayRunRecord): string => formatMonth(month);
 
 /** ROUTE-11: the pay of the teachers, month by month. */
 export function PayRunList() {

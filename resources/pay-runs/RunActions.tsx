@@ -16,7 +16,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { monthLabel } from './month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { STALE_AFTER_PAY } from './affected-queries.ts';
@@ -55,7 +55,7 @@ export function RunActions({ run, onStale }: RunActionsProps) {
 function Confirm({ run, onStale, onClose }: RunActionsProps & { onClose: () => void }) {
   const t = useT();
   const unit = useCurrency();
-  const month = monthLabel(run.month);
+  const month = formatMonth(run.month);
   const total = formatMoney(run.totalCents, unit);
   const { user } = useUserContext();
   const today = dayAt(useNow(), user?.provider.timeZone ?? BUSINESS_TIME_ZONE);
@@ -99,7 +99,7 @@ function Discard({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
   return (
     <ConfirmDialog
       isDangerous
-      title={t('pay-runs:discard-title', { month: monthLabel(run.month) })}
+      title={t('pay-runs:discard-title', { month: formatMonth(run.month) })}
       consequence={t('pay-runs:discard-text')}
       confirmLabel={t('pay-runs:discard-do')}
       isBusy={isPending}

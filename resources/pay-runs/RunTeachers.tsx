@@ -36,7 +36,7 @@ import { toast } from '#src/toast-store.ts';
 import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { formatHours } from '#src/i18n/format.ts';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
-import { monthLabel } from './month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { STALE_AFTER_PAY } from './affected-queries.ts';
 import { useDownload } from './use-download.ts';
 
@@ -142,7 +142,7 @@ function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
   const isDraft = payRunCan.change(run);
   return (
     <Modal
-      title={t('pay-runs:lines-of', { name: fullName, month: monthLabel(run.month) })}
+      title={t('pay-runs:lines-of', { name: fullName, month: formatMonth(run.month) })}
       size="big"
       onClose={onClose}
     >

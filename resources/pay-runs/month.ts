@@ -1,5 +1,2 @@
-/** '11/2026' of a day of November. */
-export const monthLabel = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
-
 /** Returns '11/26', for narrow columns. */
 export const shortMonth = (day: string): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`;

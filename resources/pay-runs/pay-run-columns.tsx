@@ -8,7 +8,7 @@ import type { Columns } from '#src/backoffice/table/column.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { formatHours } from '#src/i18n/format.ts';
-import { monthLabel } from './month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 
 function Confirmed({ confirmedAt, confirmedByName }: PayRunRecord) {
   const t = useT();
@@ -23,7 +23,7 @@ export const PAY_RUN_COLUMNS: Columns<PayRunRecord> = [
   {
     id: 'month',
     sortBy: 'month',
-    render: ({ id, month }) => <RowLink to={paths.payRun(id)}>{monthLabel(month)}</RowLink>,
+    render: ({ id, month }) => <RowLink to={paths.payRun(id)}>{formatMonth(month)}</RowLink>,
   },
   { id: 'status', render: ({ status }) => <StatusBadge of="payRunStatus" value={status} /> },
   {

@@ -5,7 +5,8 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { monthLabel, otherMonth } from './month.ts';
+import { otherMonth } from './month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 
 /** One month back or on, as links. */
 export function MonthNavigation({ month }: { month: PlainDate }) {
@@ -19,8 +20,8 @@ export function MonthNavigation({ month }: { month: PlainDate }) {
       <IconButton component={Link} to={otherMonth(month, -1)} aria-label={t('credits.previous')} sx={arrow}>
         <ChevronLeft />
       </IconButton>
-      <Box aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {monthLabel(month)}
+      <Box aria-live="polite" sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
+        {formatMonth(month)}
       </Box>
       <IconButton component={Link} to={otherMonth(month, 1)} aria-label={t('credits.next')} sx={arrow}>
         <ChevronRight />

@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import Download from '@mui/icons-material/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,9 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/toast-store.ts';
 import { ActionTarget } from '#src/ui/ActionTarget.tsx';
-import { monthLabel } from './month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 
 type Credits = Reply<typeof getTeacherCredits>;
 
@@ -30,7 +30,7 @@ export function Pay({ pay, month }: Pick<Credits, 'pay' | 'month'>) {
             <MoneyField cents={pay.totalCents} />
           </Box>
           <Box sx={{ color: 'text.secondary', mb: 1 }}>
-            {t(`pay.${pay.status}`)} {pay.paidOn && <PlainDateField date={pay.paidOn} />}
+            {t(`pay.${pay.status}`)} {pay.paidOn && <DayText date={pay.paidOn} />}
           </Box>
         </Box>
         {pay.runId && <StatementButton runId={pay.runId} month={month} />}
@@ -59,7 +59,7 @@ export function StatementButton({ runId, month }: StatementButtonProps) {
   return (
     <Button edge="start" startIcon={<Download />} disabled={file.isPending} onClick={() => file.mutate()}>
       {t('pay:statement')}
-      <ActionTarget>{monthLabel(month)}</ActionTarget>
+      <ActionTarget>{formatMonth(month)}</ActionTarget>
     </Button>
   );
 }

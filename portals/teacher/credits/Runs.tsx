@@ -6,7 +6,8 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { monthAddress, monthLabel } from './month.ts';
+import { monthAddress } from './month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { StatementButton } from './Pay.tsx';
 
 type Credits = Reply<typeof getTeacherCredits>;
@@ -21,7 +22,7 @@ export function Runs({ runs }: Pick<Credits, 'runs'>) {
         {runs.map(({ id, month, status, totalCents }) => (
           <Box component="li" key={id} sx={row}>
             <Link to={monthAddress(month)} style={link}>
-              {monthLabel(month)}
+              {formatMonth(month)}
             </Link>
             <StatusBadge of="payRunStatus" value={status} />
             <Box sx={{ ml: 'auto', fontWeight: 600 }}>

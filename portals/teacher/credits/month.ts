@@ -6,9 +6,6 @@ export function monthOf(asked: string | null): PlainDate | undefined {
   return asked !== null && isPlainDate(day) && day >= '2000-01-01' && day <= '2199-12-01' ? day : undefined;
 }
 
-/** '11/2026' of a day of November. */
-export const monthLabel = (day: PlainDate): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
-
 /** Returns '11/26', for narrow columns. */
 export const shortMonth = (day: PlainDate): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`;
 

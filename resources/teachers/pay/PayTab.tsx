@@ -14,7 +14,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { WithFinance } from '#resources/pay-runs/WithFinance.tsx';
-import { monthLabel } from '#resources/pay-runs/month.ts';
+import { formatMonth } from '#src/i18n/format-month.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { formatHours } from '#src/i18n/format.ts';
@@ -28,7 +28,7 @@ function OwnRuns({ id }: { id: string }) {
   const runs = useApi(teacherPayRuns, { params: { id } });
   const columns = {
     month: (run: Run) => (
-      <CellLink to={`${paths.payRun(run.id)}?teacher=${id}`}>{monthLabel(run.month)}</CellLink>
+      <CellLink to={`${paths.payRun(run.id)}?teacher=${id}`}>{formatMonth(run.month)}</CellLink>
     ),
     status: ({ status }: Run) => <StatusBadge of="payRunStatus" value={status} />,
     lessonCount: ({ lessons }: Run) => lessons,
