@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import EventAvailable from '@mui/icons-material/EventAvailable';
@@ -6,7 +7,6 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { counterpartNames } from './counterpart.ts';
@@ -26,7 +26,7 @@ export function CallEnded({ classroom }: { classroom: Classroom }) {
         title={t('waiting.title', { name: counterpartNames(classroom) })}
         subtitle={
           <>
-            <InstantField at={startsAt} /> <StatusBadge of="lessonStatus" value={status} size="small" />
+            <MomentText at={startsAt} /> <StatusBadge of="lessonStatus" value={status} size="small" />
           </>
         }
       />

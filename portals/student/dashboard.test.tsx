@@ -110,7 +110,7 @@ describe('ROUTE-19 the student dashboard', () => {
     expect(credits.textContent).toContain('10');
     expect(credits.textContent).toContain('6 reserved');
     expect(screen.queryByText('Available group credits')).toBeNull();
-    expect(screen.getByRole('note').textContent).toBe('4 credits expire on 01/12/2026');
+    expect(screen.getByRole('note').textContent).toBe('4 credits expire on Tue 1 Dec');
   });
 
   it('shows how far one has come; a week leads to its lessons', async () => {

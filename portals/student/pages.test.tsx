@@ -159,7 +159,7 @@ describe('ROUTE-19 credits', () => {
     renderScreen(<StudentCreditsPage />, { user: student, path: '/student/credits' });
     expect(await screen.findByText('Reserved for a lesson')).toBeDefined();
     expect(screen.getByText('−2')).toBeDefined();
-    expect(screen.getByText('26/11/2026 18:00')).toBeDefined();
+    expect(screen.getByText('Thu 26 Nov, 18:00')).toBeDefined();
     expect(screen.getByText('+16')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByText('+1')).toBeDefined();
@@ -177,8 +177,8 @@ describe('ROUTE-19 credits', () => {
     const row = within((await screen.findByText('Late cancellation')).closest('li')!);
     expect(row.getByText('0')).toBeDefined();
     expect(row.getByText(/^2 credits lost:/)).toBeDefined();
-    expect(row.getByText('20/11/2026 18:00')).toBeDefined();
-    expect(row.getByText('19/11/2026 18:00')).toBeDefined();
+    expect(row.getByText('Fri 20 Nov, 18:00')).toBeDefined();
+    expect(row.getByText('Thu 19 Nov, 18:00')).toBeDefined();
   });
 
   it('API-09 fetches the statement of the days that were chosen, and tells under the field what is wrong with them', async () => {

@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { Link } from 'react-router';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
@@ -7,7 +8,6 @@ import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -63,7 +63,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
           <StatusBadge of="lessonStatus" value={lesson.status} /> {t(`vocabulary:lessonKind.${lesson.type}`)}{' '}
           · <TimeRange lesson={lesson} />
         </Box>
-        <InstantField at={lesson.startsAt} />
+        <MomentText at={lesson.startsAt} />
         <div>
           {t('dashboard.with')} <Link to={paths.teacher(lesson.teacherId)}>{lesson.teacherName}</Link>
         </div>

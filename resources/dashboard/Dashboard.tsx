@@ -1,3 +1,4 @@
+import { formatDay } from '#src/i18n/format-day.ts';
 import Today from '@mui/icons-material/TodayOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import { can, type Right } from '#domain/shared/rights.ts';
@@ -26,7 +27,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { shortDate } from './short-date.ts';
 import { clockChanges } from '#domain/scheduling/api/clock-changes.ts';
-import { addDays, formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
@@ -58,7 +59,7 @@ export function ClockNotice() {
     .filter(({ undecided }) => (undecided ?? 0) > 0)
     .map(({ on, undecided }) => (
       <Notice key={on} variant="warning">
-        {t('clocks.notice', { day: formatPlainDate(on), count: undecided ?? 0 })}{' '}
+        {t('clocks.notice', { day: formatDay(on), count: undecided ?? 0 })}{' '}
         <Link to={paths.clockChanges(on)}>{t('clocks.look')}</Link>
       </Notice>
     ));

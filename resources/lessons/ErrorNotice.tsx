@@ -1,9 +1,9 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { newerOf } from '#src/ui/form/newer-of.ts';
 import { errorsWithoutField } from '#src/backoffice/form/errors-without-field.ts';
@@ -17,7 +17,7 @@ function NewerLesson({ lesson }: { lesson: LessonRecord }) {
     <Notice variant="warning">
       {t('lesson-calendar.changed-meanwhile')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, fontWeight: 600 }}>
-        <InstantField at={lesson.startsAt} /> · {lesson.teacherName}{' '}
+        <MomentText at={lesson.startsAt} /> · {lesson.teacherName}{' '}
         <StatusBadge of="lessonStatus" value={lesson.status} size="small" />
       </Box>
     </Notice>
@@ -56,7 +56,7 @@ export function ErrorNotice({ error, onChoose, under = [] }: ErrorNoticeProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {offers.map((instant) => (
             <Button key={instant} size="small" variant="outlined" onClick={() => onChoose(instant)}>
-              <InstantField at={instant} />
+              <MomentText at={instant} />
             </Button>
           ))}
         </Box>

@@ -1,3 +1,5 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
+import { DayText } from '#src/ui/DayText.tsx';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
@@ -7,9 +9,7 @@ import { paths } from '#src/paths.ts';
 import { useCan, useCanMoveMoney } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 import { useSelection } from '#src/backoffice/bulk/use-selection.ts';
@@ -78,7 +78,7 @@ export function ReminderRow({ payment, onDo }: { payment: PaymentRecord; onDo: (
               </>
             ) : payment.dueOn ? (
               <>
-                {t('payments.due-on')} <PlainDateField date={payment.dueOn} />
+                {t('payments.due-on')} <DayText date={payment.dueOn} />
               </>
             ) : (
               <Failure payment={payment} />
@@ -86,7 +86,7 @@ export function ReminderRow({ payment, onDo }: { payment: PaymentRecord; onDo: (
             {payment.surplusCents === 0 && ' · '}
             {payment.surplusCents > 0 ? null : payment.remindedAt ? (
               <>
-                {t('payments.last-reminded')} <InstantField at={payment.remindedAt} />
+                {t('payments.last-reminded')} <MomentText at={payment.remindedAt} />
               </>
             ) : (
               t('payments.never-reminded')

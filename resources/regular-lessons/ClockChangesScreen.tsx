@@ -1,8 +1,9 @@
+import { formatDay } from '#src/i18n/format-day.ts';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import { Link, useSearchParams } from 'react-router';
 import { type ClockChange, clockChanges, clockChangeReport } from '#domain/scheduling/api/clock-changes.ts';
-import { formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { type PlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -46,12 +47,12 @@ export function ClockChangesScreen() {
                     variant={on === shown.on ? 'contained' : 'outlined'}
                     aria-current={on === shown.on ? 'page' : undefined}
                   >
-                    {formatPlainDate(on)}
+                    {formatDay(on)}
                   </Button>
                 ))}
               </Box>
               <Box component="h2" sx={{ m: 0, fontSize: '1.25rem' }}>
-                {t('clocks.on', { day: formatPlainDate(shown.on) })}
+                {t('clocks.on', { day: formatDay(shown.on) })}
               </Box>
               <Zones change={shown} />
               <ClockReport key={shown.on} on={shown.on} />

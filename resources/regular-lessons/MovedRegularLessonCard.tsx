@@ -1,6 +1,7 @@
+import { formatDay } from '#src/i18n/format-day.ts';
 import { useState } from 'react';
 import type { MovedRegularLesson } from '#domain/scheduling/api/clock-changes.ts';
-import { formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { type PlainDate } from '#domain/values/plain-date.ts';
 import { addMinutes } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { cityName } from '#src/i18n/city-name.ts';
@@ -43,13 +44,13 @@ export function MovedRegularLessonCard({
   };
   const rhythm = `${t(`vocabulary:weekday.${weekday}`)} ${startTime}–${addMinutes(startTime, durationMinutes)}`;
   const clashing = refusedDates(save.error);
-  const at = { day: formatPlainDate(on), time: startTime, teacher: teacherName };
+  const at = { day: formatDay(on), time: startTime, teacher: teacherName };
   return (
     <Card title={`${rhythm}, ${t('clocks.lesson-of', { learner: studentName, teacher: teacherName })}`}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ color: 'text.secondary' }}>
           {t('regular-lessons.on-clock', { city: cityName(parseTimezone(timeZone)) })} ·{' '}
-          {t('clocks.first-on', { day: formatPlainDate(regularLesson.firstOn) })}
+          {t('clocks.first-on', { day: formatDay(regularLesson.firstOn) })}
         </Box>
         {regularLesson.fallsOutside && <Notice variant="warning">{t('clocks.outside', at)}</Notice>}
         {regularLesson.isLeftOut && <Notice variant="warning">{t('clocks.left-out', at)}</Notice>}

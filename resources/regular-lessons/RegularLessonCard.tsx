@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { Link } from 'react-router';
 import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -7,7 +8,6 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
@@ -16,7 +16,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { aheadOf } from './ScopeFields.tsx';
 import type { RegularLessonActionName } from './RegularLessonAction.tsx';
 import { rhythmText, regularLessonName } from './regular-lesson-name.ts';
-import { momentText } from './shown-date.ts';
+import { momentText } from '#src/i18n/moment-text.ts';
 
 interface RegularLessonCardProps {
   regularLesson: RegularLessonRecord;
@@ -49,11 +49,11 @@ export function RegularLessonCard({ regularLesson, of, onAct }: RegularLessonCar
             </span>
           )}
           <span>
-            {t('regular-lessons.since')} <PlainDateField date={startsOn} />
+            {t('regular-lessons.since')} <DayText date={startsOn} />
             {endsOn && (
               <>
                 {' '}
-                {t('regular-lessons.until')} <PlainDateField date={endsOn} />
+                {t('regular-lessons.until')} <DayText date={endsOn} />
               </>
             )}
           </span>

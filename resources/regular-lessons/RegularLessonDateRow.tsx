@@ -6,7 +6,8 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { isMoved, whyText, momentText } from './shown-date.ts';
+import { isMoved, whyText } from './shown-date.ts';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 export interface RegularLessonDateRowProps {

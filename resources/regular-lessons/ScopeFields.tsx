@@ -6,7 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { momentText } from './shown-date.ts';
+import { momentText } from '#src/i18n/moment-text.ts';
 
 export interface Scoped {
   scope: RegularLessonScope;

@@ -1,18 +1,10 @@
 import type { RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import { canPlace } from '#domain/scheduling/regular-lesson.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
-import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { useT } from '#src/backoffice/screen/use-t.ts';
-import { shortWeekday } from '#src/i18n/format.ts';
 
 type Words = ReturnType<typeof useT>;
-
-/** "Tue 01/12/2026 11:00" on the clock of the series. */
-export function momentText(at: string, zone: Timezone): string {
-  const { date, time } = wallClockOf(at, zone);
-  return `${shortWeekday(weekdayOf(date))} ${formatPlainDate(date)} ${time}`;
-}
 
 const range = (from: string, to: string, zone: Timezone): string =>
   `${wallClockOf(from, zone).time}–${wallClockOf(to, zone).time}`;

@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useSearchParams, Link } from 'react-router';
 import { studentDocuments } from '#domain/office/api/documents.ts';
@@ -21,7 +22,6 @@ import { TrialsTab } from './tabs/TrialsTab.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
@@ -85,7 +85,7 @@ function Badges({ student }: { student: StudentRecord }) {
       <StatusBadge of="activityStatus" value={activityStatus} />
       {statusUntil && (
         <span>
-          {t('students.until')} <PlainDateField date={statusUntil} />
+          {t('students.until')} <DayText date={statusUntil} />
         </span>
       )}
       <span>

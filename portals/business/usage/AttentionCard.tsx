@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Select } from '#src/ui/form/Select.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 import { AttentionRows } from './AttentionRows.tsx';
@@ -93,7 +93,7 @@ export function AttentionCard() {
               )}
               <Pager page={page} size={SIZE} total={total} />
               <Box component="p" sx={{ color: 'text.secondary', fontSize: '0.875rem', m: 0, mt: 1 }}>
-                {t('attention.since')} <PlainDateField date={since} />
+                {t('attention.since')} <DayText date={since} />
               </Box>
             </>
           );

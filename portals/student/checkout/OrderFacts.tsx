@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { Currency } from '#domain/values/money.ts';
@@ -6,7 +7,6 @@ import { addressOf } from '#src/api/client.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -75,7 +75,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
       )}
       {status === 'PENDING' && expiresAt !== null && (
         <Box sx={{ color: 'text.secondary', mt: 1 }}>
-          {t('order.open-until')} <InstantField at={expiresAt} />
+          {t('order.open-until')} <MomentText at={expiresAt} />
         </Box>
       )}
     </Card>

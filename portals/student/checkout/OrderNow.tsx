@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
@@ -16,7 +17,6 @@ import { TestCardForm } from './TestCardForm.tsx';
 import { GoToPayment } from './GoToPayment.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 
 /** Explains an employee contribution: who pays the rest, and the due date. */
 function ShareNotice({ order: { dueOn } }: { order: OwnOrder }) {
@@ -28,7 +28,7 @@ function ShareNotice({ order: { dueOn } }: { order: OwnOrder }) {
       {t('share.text')}{' '}
       {dueOn !== null && (
         <>
-          {t(isLate ? 'share.late' : 'share.due')} <PlainDateField date={dueOn} />.
+          {t(isLate ? 'share.late' : 'share.due')} <DayText date={dueOn} />.
         </>
       )}
     </Notice>

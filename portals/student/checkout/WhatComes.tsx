@@ -1,8 +1,8 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { usePlanName } from '../shop/use-plan-name.ts';
 import type { Review } from './use-review.ts';
 
@@ -22,17 +22,17 @@ export function WhatComes({ lines }: { lines: Review['lines'] }) {
                 t('review.credits-forever', { count: credits })
               ) : (
                 <>
-                  {t('review.credits-by', { count: credits })} <PlainDateField date={expiresOn} />
+                  {t('review.credits-by', { count: credits })} <DayText date={expiresOn} />
                 </>
               )}
             </li>
             {nextGrantOn !== null && (
               <>
                 <li>
-                  {t('review.monthly')} <PlainDateField date={nextGrantOn} />
+                  {t('review.monthly')} <DayText date={nextGrantOn} />
                 </li>
                 <li>
-                  {t('review.until')} <PlainDateField date={endsOn} />
+                  {t('review.until')} {endsOn && <DayText date={endsOn} />}
                 </li>
               </>
             )}

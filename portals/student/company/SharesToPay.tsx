@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
@@ -9,7 +10,6 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 
 type Shares = Reply<typeof listStudentSupportTasks>['shares'];
 
@@ -44,7 +44,7 @@ export function SharesToPay({ shares }: { shares: Shares }) {
                 <div>{description}</div>
                 {dueOn !== null && (
                   <div>
-                    {t(isOverdue ? 'late' : 'by')} <PlainDateField date={dueOn} />
+                    {t(isOverdue ? 'late' : 'by')} <DayText date={dueOn} />
                   </div>
                 )}
               </Notice>

@@ -1,9 +1,9 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { Card } from '#src/ui/Card.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { EXPIRY_WARNING_DAYS, type Wallet } from '../dashboard/credit-summary.ts';
 
@@ -17,7 +17,7 @@ function Expiry({ on }: { on: PlainDate | null }) {
   const isNear = days <= EXPIRY_WARNING_DAYS;
   return (
     <Box component="span" sx={{ color: isNear ? 'warning.main' : 'inherit', fontWeight: isNear ? 700 : 400 }}>
-      {t('credits.expires')} <PlainDateField date={on} /> ({t('credits.days-left', { count: days })})
+      {t('credits.expires')} <DayText date={on} /> ({t('credits.days-left', { count: days })})
     </Box>
   );
 }
@@ -43,7 +43,7 @@ function LotRow({ lot }: { lot: Lot }) {
           <StatusBadge of="creditKind" value={lot.kind} size="small" />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('credits.since')} <PlainDateField date={lot.grantedOn} /> ·{' '}
+          {t('credits.since')} <DayText date={lot.grantedOn} /> ·{' '}
           {t('credits.held', { count: lot.heldCredits })}
         </Box>
         <Box sx={{ fontSize: '0.875rem' }}>

@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/contract/endpoint.ts';
@@ -5,7 +6,6 @@ import type { listWalletTransactions } from '#domain/billing/api/student-wallet.
 import { toneSx } from '#src/theme/tones.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { Row, Stack } from '#src/ui/Stack.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -30,13 +30,13 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
         </Box>
         {lessonAt && (
           <Box sx={{ fontSize: '0.9375rem' }}>
-            <InstantField at={lessonAt} />
+            <MomentText at={lessonAt} />
             {teacherName && ` · ${teacherName}`}
           </Box>
         )}
         {lost > 0 && <Box sx={{ fontSize: '0.9375rem' }}>{t('credits.lost', { count: lost })}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('credits.booked')} {lost > 0 ? <InstantField at={at} /> : <DayField at={at} />}
+          {t('credits.booked')} {lost > 0 ? <MomentText at={at} /> : <DayField at={at} />}
         </Box>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>

@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/contract/endpoint.ts';
@@ -10,7 +11,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/toast-store.ts';
 
@@ -81,14 +81,14 @@ function Dates({ subscription }: { subscription: Subscription }) {
   if (status === 'PAUSED')
     return (
       <>
-        {t('subscription.paused-since')} <PlainDateField date={pausedOn} />
+        {t('subscription.paused-since')} {pausedOn && <DayText date={pausedOn} />}
       </>
     );
   return (
     <>
       {nextGrantOn === null ? t('subscription.all-given') : t('subscription.next')}{' '}
-      {nextGrantOn !== null && <PlainDateField date={nextGrantOn} />} · {t('subscription.ends')}{' '}
-      <PlainDateField date={endsOn} />
+      {nextGrantOn !== null && <DayText date={nextGrantOn} />} · {t('subscription.ends')}{' '}
+      <DayText date={endsOn} />
     </>
   );
 }

@@ -1,9 +1,9 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { Balances } from '../credits/Balances.tsx';
 import { nextExpiry, type Wallet } from './credit-summary.ts';
 
@@ -13,7 +13,7 @@ function ExpiryNotice({ wallet }: { wallet: Wallet }) {
   if (!expiry) return null;
   return (
     <Notice variant="warning" role="note">
-      {t('credits.expire-soon', { count: expiry.credits })} <PlainDateField date={expiry.on} />
+      {t('credits.expire-soon', { count: expiry.credits })} <DayText date={expiry.on} />
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelResult, LevelTestState } from '#domain/teaching/api/level-test.ts';
@@ -6,7 +7,6 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { LevelLadder } from '#src/ui/LevelLadder.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
@@ -70,7 +70,7 @@ export function LevelOutcome({ state, result, isBusy, onAgain }: LevelOutcomePro
         <Box sx={{ color: 'text.secondary' }}>
           {state.againAt ? (
             <>
-              {t('again')} <InstantField at={state.againAt} />
+              {t('again')} <MomentText at={state.againAt} />
             </>
           ) : (
             <Button loading={isBusy} onClick={onAgain}>

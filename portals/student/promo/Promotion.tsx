@@ -1,9 +1,9 @@
+import { formatDay } from '#src/i18n/format-day.ts';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PromoReply } from '#domain/billing/api/promos.ts';
 import { getPromo } from '#calls/billing/api/promos.ts';
-import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
@@ -27,7 +27,7 @@ function NotToday({ promo, action }: { promo: PromoReply; action: ReactNode }) {
   const { t } = useTranslation('promo');
   const { code, state, startsOn, endsOn } = promo;
   const on = state === 'NOT_YET' ? startsOn : endsOn;
-  const day = on && formatPlainDate(on);
+  const day = on && formatDay(on);
   return (
     <Card>
       <EmptyState

@@ -1,5 +1,6 @@
+import { formatDay } from '#src/i18n/format-day.ts';
 import { useTranslation } from 'react-i18next';
-import { daysBetween, formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { knownTimezone } from '#domain/values/timezone.ts';
 import { dayAt } from '#src/features/scheduling/agenda/today.ts';
@@ -16,7 +17,7 @@ export function Until({ day }: { day: PlainDate | null }) {
   const today = dayAt(useNow(), knownTimezone(timeZone) ?? BUSINESS_TIME_ZONE);
   if (day === null) return <>{t('no-end')}</>;
   const left = daysBetween(today, day);
-  const date = formatPlainDate(day);
+  const date = formatDay(day);
   if (left === 0) return <b>{t('last-day')}</b>;
   return left > 0 && left <= SOON_DAYS ? (
     <b>{t('days-left', { count: left, day: date })}</b>

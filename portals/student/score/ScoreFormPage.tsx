@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -17,7 +18,6 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -120,7 +120,7 @@ export function ScoreFormPage() {
               title={t('title')}
               subtitle={
                 <>
-                  {found.groupName ?? found.teacherName} · <InstantField at={found.startsAt} />
+                  {found.groupName ?? found.teacherName} · <MomentText at={found.startsAt} />
                 </>
               }
             />

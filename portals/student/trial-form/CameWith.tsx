@@ -1,7 +1,7 @@
+import { formatDay } from '#src/i18n/format-day.ts';
 import { useTranslation } from 'react-i18next';
 import { getPromo } from '#calls/billing/api/promos.ts';
 import { formatMoney } from '#src/i18n/format.ts';
-import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -25,7 +25,7 @@ function Promotion({ code }: { code: string }) {
       {percentOff === null
         ? t('came-with.amount', { code: data.code, amount })
         : t('came-with.percent', { code: data.code, percent: percentOff })}
-      {endsOn && ` ${t('came-with.until', { day: formatPlainDate(endsOn) })}`}
+      {endsOn && ` ${t('came-with.until', { day: formatDay(endsOn) })}`}
     </Notice>
   );
 }

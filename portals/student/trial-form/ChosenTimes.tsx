@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { momentText } from '#src/features/scheduling/agenda/use-moment.ts';
+import { momentText } from '#src/i18n/moment-text.ts';
 
 interface ChosenTimesProps {
   times: readonly string[];

@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { listLevelResultsOfStudent } from '#calls/teaching/api/level-test.ts';
@@ -16,7 +17,6 @@ import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ComingLessons } from './ComingLessons.tsx';
@@ -101,7 +101,7 @@ export function StudentPage() {
                     </Link>
                   }
                 >
-                  {t('until')} <PlainDateField date={dateTarget} />
+                  {t('until')} <DayText date={dateTarget} />
                 </Notice>
               )}
               <PastReports past={found.past} />

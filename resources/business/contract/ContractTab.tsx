@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import Add from '@mui/icons-material/Add';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
@@ -41,7 +42,7 @@ function Monthly({ contract }: { contract: ContractRecord }) {
         {t('contract.granted', { count: grantedCredits })}
         {nextGrantOn && (
           <>
-            , {t('contract.next')} <PlainDateField date={nextGrantOn} />
+            , {t('contract.next')} <DayText date={nextGrantOn} />
           </>
         )}
       </Box>

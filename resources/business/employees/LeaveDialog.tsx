@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useTranslation } from 'react-i18next';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { leaveBusiness, type LeaverLessons, previewLeave } from '#domain/business/api/business-people.ts';
@@ -13,7 +14,6 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
@@ -94,7 +94,7 @@ function Ahead({ facts }: { facts: Reply<typeof previewLeave> }) {
         <Box component="ul" tabIndex={0} sx={{ maxHeight: 180, overflowY: 'auto', my: 1, pl: 2.5 }}>
           {lessons.map(({ id, startsAt, teacherName, groupName }) => (
             <li key={id}>
-              <InstantField at={startsAt} /> · {groupName ?? teacherName}
+              <MomentText at={startsAt} /> · {groupName ?? teacherName}
             </li>
           ))}
         </Box>

@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CourseLink, courseLinks, revokeCourseLink } from '#domain/teaching/api/course-links.ts';
@@ -7,7 +8,6 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { MakeLink } from './MakeLink.tsx';
@@ -62,17 +62,17 @@ function Link({ link, onRevoke }: { link: CourseLink; onRevoke: (() => void) | n
   return (
     <li>
       <div>
-        {t('links.made')} <InstantField at={createdAt} />{' '}
+        {t('links.made')} <MomentText at={createdAt} />{' '}
         {createdByName && t('links.by', { name: createdByName })}{' '}
         <Chip tone={isOpen ? 'success' : 'neutral'}>
           {isOpen ? t('links.open') : t(revokedAt ? 'links.revoked' : 'links.ended')}{' '}
-          <InstantField at={revokedAt ?? expiresAt} />
+          <MomentText at={revokedAt ?? expiresAt} />
         </Chip>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5 }}>
           {visitCount === 0 ? t('links.no-visits') : t('links.visits', { count: visitCount })}
           {visits.map(({ at, network }) => (
             <div key={at}>
-              <InstantField at={at} /> {t('links.visit', { network })}
+              <MomentText at={at} /> {t('links.visit', { network })}
             </div>
           ))}
         </Box>

@@ -1,10 +1,10 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import type { PaymentDetail } from '#domain/billing/api/orders.ts';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -45,7 +45,7 @@ export function Lots({ lots, payment: { studentId, businessId } }: LotsProps) {
                 {lot.expiresOn && (
                   <>
                     {' · '}
-                    {t('payments.until')} <PlainDateField date={lot.expiresOn} />
+                    {t('payments.until')} <DayText date={lot.expiresOn} />
                   </>
                 )}
               </span>

@@ -1,3 +1,4 @@
+import { formatDay } from '#src/i18n/format-day.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PaymentDetail } from '#domain/billing/api/orders.ts';
@@ -18,7 +19,7 @@ import { RemindDialog } from '../RemindDialog.tsx';
 import { PaymentStatus } from '../PaymentStatus.tsx';
 import type { Currency } from '#domain/values/money.ts';
 import { formatMoney } from '#src/i18n/format.ts';
-import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { type Tone, toneSx } from '#src/theme/tones.ts';
 
 type PaymentAction = 'record' | 'again' | 'refund' | 'remind' | 'cancel';
@@ -131,7 +132,7 @@ function NextStep({ payment, detail, buttonOf }: NextStepProps) {
     kept: money(keptCents),
     total: money(totalCents),
     amount: money(payment.amountCents),
-    due: dueOn ? formatPlainDate(parsePlainDate(dueOn)) : '',
+    due: dueOn ? formatDay(parsePlainDate(dueOn)) : '',
     why: failureReason && t(`payments.failure.${failureReason}`, { defaultValue: failureReason }),
   });
   return (

@@ -1,9 +1,9 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import type { StudentCredits } from '#domain/people/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { Card } from '#src/ui/Card.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -31,7 +31,7 @@ function Expiry({ lot }: { lot: Lot }) {
         <Box aria-hidden style={{ width: `${timeGone(grantedOn, expiresOn, today) * 100}%` }} />
       </Box>
       <Box data-state={state} sx={text}>
-        {t(left < 0 ? 'credits.expired-on' : 'credits.expires-on')} <PlainDateField date={expiresOn} />
+        {t(left < 0 ? 'credits.expired-on' : 'credits.expires-on')} <DayText date={expiresOn} />
         {left >= 0 && ` · ${t('credits.days-left', { count: left })}`}
       </Box>
     </Box>
@@ -50,7 +50,7 @@ function LotList({ lots }: { lots: readonly Lot[] }) {
               <StatusBadge of="creditKind" value={lot.kind} size="small" />
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {t(`credits.source.${lot.source}`)} · <PlainDateField date={lot.grantedOn} />
+              {t(`credits.source.${lot.source}`)} · <DayText date={lot.grantedOn} />
               {lot.heldCredits > 0 && ` · ${t('credits.held', { count: lot.heldCredits })}`}
             </Box>
           </Box>

@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useState } from 'react';
 import { studentCredits } from '#domain/people/api/students.ts';
 import {
@@ -14,7 +15,6 @@ import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -58,13 +58,13 @@ function Row({
           {nextGrantOn && (
             <>
               {' · '}
-              {t('subscriptions.next')} <PlainDateField date={nextGrantOn} />
+              {t('subscriptions.next')} <DayText date={nextGrantOn} />
             </>
           )}
           {pausedOn && (
             <>
               {' · '}
-              {t('subscriptions.paused')} <PlainDateField date={pausedOn} />
+              {t('subscriptions.paused')} <DayText date={pausedOn} />
             </>
           )}
         </Box>

@@ -1,7 +1,7 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { Report } from './use-absence.ts';
@@ -41,7 +41,7 @@ export function ReportView({ report, onCalls }: ReportViewProps) {
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
             {failed.map(({ id, message }) => (
               <li key={id}>
-                <b>{names.get(id)?.fullName}</b>, <InstantField at={names.get(id)?.startsAt} />: {message}
+                <b>{names.get(id)?.fullName}</b>, <MomentText at={names.get(id)?.startsAt} />: {message}
               </li>
             ))}
           </Box>

@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import StarBorder from '@mui/icons-material/StarBorder';
 import { Box } from '#src/ui/Box.tsx';
 import { teacherScores, type TeacherScores } from '#domain/scheduling/api/teacher-tabs.ts';
@@ -110,7 +111,7 @@ function Comments({ comments }: Pick<TeacherScores, 'comments'>) {
               <b>{t('lesson.stars', { count: teacherStars })}</b>
               <CellLink to={paths.student(studentId, { hash: 'history' })}>{studentName}</CellLink>
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                <InstantField at={lessonAt} />
+                <MomentText at={lessonAt} />
               </Box>
             </Box>
             <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{comment}</Box>

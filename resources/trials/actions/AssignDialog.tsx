@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useEffect, useState } from 'react';
 import { holdSlotForStudent, releaseSlotForStudent } from '#domain/scheduling/api/slots.ts';
 import { assignTrial } from '#domain/teaching/api/trial-commands.ts';
@@ -10,7 +11,6 @@ import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
@@ -118,7 +118,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
         <Box aria-live="polite" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
           {isHeld && (
             <>
-              {t('assign.held')} <InstantField at={hold.data?.heldUntil ?? null} />
+              {t('assign.held')} <MomentText at={hold.data?.heldUntil ?? null} />
             </>
           )}
         </Box>
@@ -163,7 +163,7 @@ function PreferredTimes({ times, now, onChoose }: PreferredTimesProps) {
             aria-pressed={isSame(at, now)}
             onClick={() => onChoose(at)}
           >
-            <InstantField at={at} />
+            <MomentText at={at} />
           </Button>
         ))}
       </Box>

@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import type { TrialStatus } from '#domain/shared/trial-status.ts';
 import { paths } from '#src/paths.ts';
@@ -29,7 +30,7 @@ function Moment({ trial }: { trial: TrialRecord }) {
     case 'ASSIGNED':
       return (
         <>
-          <InstantField at={lessonAt} /> · {teacherName}
+          <MomentText at={lessonAt} /> · {teacherName}
         </>
       );
     case 'HELD':

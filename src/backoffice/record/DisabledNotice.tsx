@@ -1,5 +1,5 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '../screen/use-t.ts';
 
@@ -10,7 +10,7 @@ export function DisabledNotice({ at }: { at: string | null }) {
   return (
     <Box sx={{ mb: 2 }}>
       <Notice variant="warning" role="note">
-        {t('account.is-disabled')} <InstantField at={at} />
+        {t('account.is-disabled')} <MomentText at={at} />
       </Notice>
     </Box>
   );

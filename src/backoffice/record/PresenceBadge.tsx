@@ -1,9 +1,9 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { PRESENCE_RIGHTS, type SharedResource } from '#domain/shared/resource-facts.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { useT } from '../screen/use-t.ts';
 import { useViewers } from './use-viewers.ts';
 
@@ -26,7 +26,7 @@ function Viewers({ resource, id }: { resource: SharedResource; id: string }) {
       <div>
         {people.map(({ accountId, fullName, since }) => (
           <div key={accountId}>
-            {t('record.also-open', { name: fullName })} <InstantField at={since} />
+            {t('record.also-open', { name: fullName })} <MomentText at={since} />
           </div>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
+import { DayText } from '#src/ui/DayText.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +20,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
@@ -57,19 +57,19 @@ function Own({ request }: { request: OwnPersonalRequest }) {
         <b>{t(`kind.${kind}`)}</b>
         <Chip tone={TONES[status]}>{t(`state.${status}`)}</Chip>
         <Box component="span" sx={second}>
-          <InstantField at={askedAt} />
+          <MomentText at={askedAt} />
         </Box>
       </Box>
       {status === 'PREPARING' && <div>{t('own.packing')}</div>}
       {status === 'OPEN' && (
         <div>
-          {t('own.due')} <PlainDateField date={dueOn} />
+          {t('own.due')} <DayText date={dueOn} />
         </div>
       )}
       {refusalReason && <div>{t('own.refused', { reason: refusalReason })}</div>}
       {status === 'READY' && fileUntil && (
         <div>
-          {t('own.until')} <InstantField at={fileUntil} />
+          {t('own.until')} <MomentText at={fileUntil} />
         </div>
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

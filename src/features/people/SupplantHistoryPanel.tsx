@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { supplantHistory } from '#calls/people/api/auth.ts';
 import type { SupplantSummary } from '#domain/people/api/auth.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ChangedThing } from '#src/ui/ChangedThing.tsx';
 import { disclosure } from '#src/theme/disclosure.ts';
@@ -36,7 +36,7 @@ function HistoryRow({ visit }: { visit: SupplantSummary }) {
     <Box component="li" sx={row}>
       <Box sx={{ fontWeight: 600 }}>{visit.agentName}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        <InstantField at={visit.startedAt} /> {visit.endedAt === null && t('supplanted.still')}
+        <MomentText at={visit.startedAt} /> {visit.endedAt === null && t('supplanted.still')}
       </Box>
       <Box sx={{ my: 0.5 }}>{t('supplanted.reason', { reason: visit.reason })}</Box>
       <SupplantChanges changes={visit.changes} />

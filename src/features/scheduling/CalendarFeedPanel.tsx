@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '#calls/scheduling/api/calendar-feed.ts';
@@ -7,7 +8,6 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
@@ -50,7 +50,7 @@ export function CalendarFeedPanel() {
                 <FeedAddress url={url} />
               ) : (
                 <Box>
-                  {t('feed.since')} <InstantField at={createdAt} />
+                  {t('feed.since')} <MomentText at={createdAt} />
                 </Box>
               )}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

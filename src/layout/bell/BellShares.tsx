@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
@@ -8,7 +9,6 @@ import { paths } from '#src/paths.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { linkRow, rowDisc } from './row-style.ts';
 
 type Shares = Reply<typeof listStudentSupportTasks>['shares'];
@@ -30,7 +30,7 @@ export function BellShares({ shares }: { shares: Shares }) {
               </Box>
               {dueOn !== null && (
                 <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                  {t(isOverdue ? 'late' : 'by')} <PlainDateField date={dueOn} />
+                  {t(isOverdue ? 'late' : 'by')} <DayText date={dueOn} />
                 </Box>
               )}
             </Box>

@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import type { Employee } from '#calls/business/api/business-students.ts';
 import { paths } from '#src/paths.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { formatPercent } from '#src/i18n/format.ts';
 import { attendanceRate } from '../figures.ts';
@@ -34,7 +34,8 @@ function Credits({ employee }: { employee: Employee }) {
       <Box sx={small}>{t('employees.held', { count: heldCredits })}</Box>
       {expiringCredits > 0 && (
         <Box sx={{ ...small, color: 'error.main', fontWeight: 600 }}>
-          {t('employees.expiring', { count: expiringCredits })} <PlainDateField date={nextExpiryOn} />
+          {t('employees.expiring', { count: expiringCredits })}{' '}
+          {nextExpiryOn && <DayText date={nextExpiryOn} />}
         </Box>
       )}
     </>

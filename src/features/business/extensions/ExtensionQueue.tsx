@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { rowsSx, secondSx, stackedOnPhone } from '../usage/rows-style.ts';
 import { DecideExtension } from './DecideExtension.tsx';
 
@@ -34,7 +34,7 @@ export function ExtensionQueue({ businessId }: { businessId?: string }) {
                 </Link>
                 {!businessId && <> · {businessName}</>}
                 <Box sx={secondSx}>
-                  {t('credits', { count: credits })} <PlainDateField date={until} />,{' '}
+                  {t('credits', { count: credits })} <DayText date={until} />,{' '}
                   {t('by', { name: askedByName })}
                 </Box>
                 {note && <Box sx={secondSx}>“{note}”</Box>}

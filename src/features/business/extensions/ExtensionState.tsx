@@ -1,7 +1,7 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Extension } from '#calls/business/api/business-extensions.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { secondSx } from '../usage/rows-style.ts';
 
 /** The outcome of a request to extend an employee's credits. */
@@ -9,7 +9,7 @@ export function ExtensionState({ extension: { status, until, answer } }: { exten
   const { t } = useTranslation('extension');
   return (
     <Box sx={secondSx}>
-      {t(`state.${status}`)} {status === 'DECLINED' ? answer : <PlainDateField date={until} />}
+      {t(`state.${status}`)} {status === 'DECLINED' ? answer : <DayText date={until} />}
     </Box>
   );
 }

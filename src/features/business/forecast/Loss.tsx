@@ -1,3 +1,4 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Extension } from '#calls/business/api/business-extensions.ts';
@@ -6,7 +7,6 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { ExtensionState } from '../extensions/ExtensionState.tsx';
 import { secondSx } from '../usage/rows-style.ts';
@@ -41,14 +41,14 @@ export function Loss({ row, extension, remindedOn, isChosen, onChoose, onMove, o
             {t('forecast.loses', { count: row.forecast })} {t('forecast.of', { count: row.unused })}
             {row.lossOn && (
               <>
-                , {t('forecast.from')} <PlainDateField date={row.lossOn} />
+                , {t('forecast.from')} <DayText date={row.lossOn} />
               </>
             )}
           </Box>
           {extension && <ExtensionState extension={extension} />}
           {remindedOn && (
             <Box sx={secondSx}>
-              {t('nudge:reminded-on')} <PlainDateField date={remindedOn} />
+              {t('nudge:reminded-on')} <DayText date={remindedOn} />
             </Box>
           )}
         </div>

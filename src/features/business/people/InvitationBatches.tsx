@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { type Invitations, listInvitations, stopInvitations } from '#calls/busin
 import { keyOf, useApi, useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { rowsSx, secondSx, stackedOnPhone } from '../usage/rows-style.ts';
 
@@ -47,7 +47,7 @@ export function InvitationBatches({ onMend }: InvitationBatchesProps) {
         {batches.map((batch) => (
           <li key={batch.id}>
             <div>
-              <InstantField at={batch.createdAt} />{' '}
+              <MomentText at={batch.createdAt} />{' '}
               <StatusBadge of="batchStatus" value={batch.status} size="small" />
               <Box role="status" sx={secondSx}>
                 {t('job-done', { done: batch.done, count: batch.total })}

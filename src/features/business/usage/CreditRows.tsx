@@ -1,9 +1,9 @@
+import { DayText } from '#src/ui/DayText.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessCredit } from '#calls/business/api/business-usage.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { rowsSx, secondSx } from './rows-style.ts';
 
@@ -22,11 +22,11 @@ export function CreditRows({ lots, isOwn }: { lots: readonly BusinessCredit[]; i
                 t('lot.pool', { company: businessName })
               )}
               <Box sx={secondSx}>
-                {t(`lot.origin.${origin}`)} <PlainDateField date={grantedOn} />
+                {t(`lot.origin.${origin}`)} <DayText date={grantedOn} />
                 {expiresOn && (
                   <>
                     {' '}
-                    · {t('lot.until')} <PlainDateField date={expiresOn} />
+                    · {t('lot.until')} <DayText date={expiresOn} />
                   </>
                 )}
               </Box>

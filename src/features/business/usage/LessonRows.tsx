@@ -1,9 +1,9 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessLesson } from '#calls/business/api/business-usage.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { rowsSx, secondSx } from './rows-style.ts';
@@ -26,7 +26,7 @@ export function LessonRows({ lessons, hasNames = true, hasLinks = true }: Lesson
         <li key={`${lesson.lessonId}${lesson.studentId}`}>
           <div>
             <b>
-              <InstantField at={lesson.startsAt} />
+              <MomentText at={lesson.startsAt} />
             </b>
             <Box sx={secondSx}>
               {hasNames && (

@@ -5,6 +5,7 @@ import { isTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { useZoneName } from '#src/ui/use-zone-name.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { formatDay } from '#src/i18n/format-day.ts';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { shortWeekday } from '#src/i18n/format.ts';
 
 /** Returns a function that returns " (Lisbon)" where a zone must be named, else "". */
@@ -14,12 +15,6 @@ export function useCityNote(): (zone: Timezone) => string {
     const city = nameOf(zone);
     return city === null ? '' : ` (${city})`;
   };
-}
-
-/** "Tue 24 Nov, 18:00" on the clock of a zone. */
-export function momentText(at: string, zone: Timezone): string {
-  const { date, time } = wallClockOf(at, zone);
-  return `${formatDay(date)}, ${time}`;
 }
 
 /** The same within a sentence, with the zone where it must be named; in the reader's zone unless another is given. */

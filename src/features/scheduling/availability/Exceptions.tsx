@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/toast-store.ts';
 import type { AvailabilityCalls } from './calls.ts';
 import { useChange } from './use-change.tsx';
@@ -84,8 +84,8 @@ export function Exceptions({ availability: { exceptions, timeZone }, calls }: Ex
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Chip tone={kind === 'TIME_OFF' ? 'warning' : 'success'}>{t(`kind.${kind}`)}</Chip>
                 <Box sx={{ mt: 0.75 }}>
-                  <InstantField at={startsAt} timeZone={parseTimezone(timeZone)} /> –{' '}
-                  <InstantField at={endsAt} timeZone={parseTimezone(timeZone)} />
+                  <MomentText at={startsAt} timeZone={parseTimezone(timeZone)} /> –{' '}
+                  <MomentText at={endsAt} timeZone={parseTimezone(timeZone)} />
                 </Box>
                 {reason && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{reason}</Box>}
               </Box>

@@ -1,6 +1,6 @@
+import { formatDay } from '#src/i18n/format-day.ts';
 import { useTranslation } from 'react-i18next';
 import { ALWAYS_FROM } from '#domain/scheduling/availability.ts';
-import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { WEEK } from '#domain/values/weekday.ts';
 import { TwoVersions } from '#src/ui/TwoVersions.tsx';
 import type { DraftRange } from './week-draft.ts';
@@ -21,8 +21,8 @@ interface StaleWeekProps {
 export function StaleWeek({ mine, theirs, ...choices }: StaleWeekProps) {
   const { t } = useTranslation(['availability', 'vocabulary']);
   const period = ({ validFrom, validTo }: DraftRange): string => {
-    if (validTo !== null) return t('version.until', { day: formatPlainDate(validTo) });
-    return validFrom === ALWAYS_FROM ? '' : t('version.from', { day: formatPlainDate(validFrom) });
+    if (validTo !== null) return t('version.until', { day: formatDay(validTo) });
+    return validFrom === ALWAYS_FROM ? '' : t('version.from', { day: formatDay(validFrom) });
   };
   const hours = (ranges: readonly DraftRange[], weekday: number) =>
     ranges

@@ -1,3 +1,4 @@
+import { MomentText } from '#src/ui/MomentText.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AffectedLesson } from '#calls/scheduling/api/availability.ts';
@@ -6,7 +7,6 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { toast } from '#src/toast-store.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 
 /** The lessons that a change leaves outside of working time, each with when and who. */
 function AffectedLessons({ lessons }: { lessons: readonly AffectedLesson[] }) {
@@ -15,7 +15,7 @@ function AffectedLessons({ lessons }: { lessons: readonly AffectedLesson[] }) {
       {lessons.map(({ id, startsAt, teacherName, groupName, students }) => (
         <Box component="li" key={id} sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
           <Box sx={{ fontWeight: 600 }}>
-            <InstantField at={startsAt} />
+            <MomentText at={startsAt} />
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
             {[teacherName, groupName, ...students.map(({ fullName }) => fullName)]
