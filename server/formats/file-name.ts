@@ -14,6 +14,13 @@ export const fileNameIn = (
   values: Record<string, string> = {},
 ): string => textIn(locale, `csv:file.${kind}`, values);
 
+/** A person's name as a part of a file's: letters and digits with dashes between them. */
+export const wordsInName = (name: string): string =>
+  name
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+
 /** The day of an instant on the file's clock, as names of files have it: they sort by it. */
 export const fileDay = ({ zone }: CsvLook, at: Date | string): string =>
   wallClockOf(new Date(at).toISOString(), zone).date;

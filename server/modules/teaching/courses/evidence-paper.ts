@@ -32,7 +32,7 @@ import {
   teacherText,
 } from './evidence-words.ts';
 import { cityIn } from '#server/locales/texts.ts';
-import { fileNameIn } from '#server/formats/file-name.ts';
+import { fileNameIn, wordsInName } from '#server/formats/file-name.ts';
 
 interface Pack {
   evidence: Evidence;
@@ -44,9 +44,16 @@ interface Pack {
 /** "evidence-14-1.pdf", by the numbers of the action and the group. */
 export const evidenceFileName = (
   reader: { locale: Locale },
-  kind: EvidencePart | 'evidence' | 'certificate',
+  kind: EvidencePart | 'evidence',
   { actionNumber, groupNumber }: Pick<Evidence, 'actionNumber' | 'groupNumber'>,
 ): string => fileNameIn(reader, kind, { number: `${actionNumber}-${groupNumber}` });
+
+/** "certificate-14-1-Ana-García.pdf": one for each participant. */
+const certificateName = (pack: Pack, fullName: string): string =>
+  fileNameIn(pack, 'certificate', {
+    number: `${pack.evidence.actionNumber}-${pack.evidence.groupNumber}`,
+    name: wordsInName(fullName),
+  });
 
 /** Widths of the columns, in points; a page has 495. */
 const WIDTHS: Readonly<Record<EvidencePart, readonly number[]>> = {
@@ -182,7 +189,7 @@ export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): 
   );
   const sessions = evidence.sessions.filter(({ lessonId }) => attended.has(lessonId));
   const head = headOf(pack);
-  return fileOf(evidenceFileName(pack, 'certificate', evidence), {
+  return fileOf(certificateName(pack, person.fullName), {
     ...head,
     title: paperText('certificate'),
     logo,
