@@ -17,9 +17,9 @@ async function main(): Promise<void> {
     await migrate(database.pool, { onProgress: console.error });
     const { link, isMailed } = await createProvider(database.pool, options, config, new Date());
     say(
-      `${options.name} is there. ${options.admin} chooses a password here, once, within 7 days:\n\n  ${link}\n`,
+      `${options.name} is created. ${options.admin} sets a password here, once, within 7 days:\n\n  ${link}\n`,
     );
-    if (isMailed) say(`The link is on its way by mail too, as soon as the server runs.`);
+    if (isMailed) say(`The link is e-mailed too, as soon as the server runs.`);
   } finally {
     await database.close();
   }

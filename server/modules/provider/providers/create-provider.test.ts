@@ -28,9 +28,11 @@ describe('readSchoolOptions', () => {
     ['--first-name', { 'first-name': '' }],
     ['--last-name', { 'last-name': undefined }],
     ['--time-zone', { 'time-zone': 'Europe/Atlantis' }],
+    ['--locale', { locale: 'Spanish' }],
+    ['--locale', { locale: 'es,xx' }],
   ])('refuses a bad %s in one line that names it: %o', (name, options) => {
     expect(() => optionsOf(options)).toThrow(StartError);
-    expect(() => optionsOf(options)).toThrow(new RegExp(`^${name}: [^\\n]+--help$`));
+    expect(() => optionsOf(options)).toThrow(new RegExp(`^${name}: [^\\n\u0001]+--help$`));
   });
 
   it.each([[['--colour', 'red']], [['sol']], [['--name']]])('refuses %o in one line', (line) => {
@@ -43,7 +45,12 @@ describe('readSchoolOptions', () => {
   });
 
   it('defaults to Europe/Madrid, and stores the address in small letters', () => {
-    expect(optionsOf()).toEqual({ ...given, admin: 'ana@sol.example', 'time-zone': 'Europe/Madrid' });
+    expect(optionsOf()).toEqual({
+      ...given,
+      admin: 'ana@sol.example',
+      'time-zone': 'Europe/Madrid',
+      locale: 'en',
+    });
     expect(optionsOf({ 'time-zone': 'America/Lima' })['time-zone']).toBe('America/Lima');
   });
 });
@@ -108,6 +115,18 @@ describe('createSchool', () => {
     expect(link).toMatch(/^https:\/\/schools\.example\/student\/welcome\?token=/);
     const [mail] = await test.mailsTo('eva@lingua.example');
     expect(mail).toMatchObject({ subject: 'Welcome to Academia Sol', text: expect.stringContaining(link) });
+  });
+
+  it('CONST-04 welcomes the admin in the language of the school, which offers those that were named', async () => {
+    await create(
+      { subdomain: 'sierra', admin: 'eva@sierra.example', locale: 'es,en' },
+      { smtpUrl: 'smtp://mail.example' },
+    );
+    const [mail] = await test.mailsTo('eva@sierra.example');
+    expect(mail?.subject).toBe('Te damos la bienvenida a Academia Sol');
+    expect(await test.sql(`select locales, default_locale from provider where subdomain = 'sierra'`)).toEqual(
+      [{ locales: ['es', 'en'], default_locale: 'es' }],
+    );
   });
 
   it('without PUBLIC_URL links to this machine', async () => {

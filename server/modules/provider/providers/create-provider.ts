@@ -6,7 +6,6 @@ import { MAIL_COLOUR } from '#server/mail/mail-layout.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
-import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 import { originOf } from '#server/mail/mail-brand.ts';
 import { issueMailedToken } from '#server/modules/people/sign-in/mailed-tokens.ts';
@@ -46,7 +45,7 @@ export function createProvider(
     const token = await issueMailedToken(db, account, 'WELCOME', now);
     const brand = {
       providerId: account.provider_id,
-      locale: DEFAULT_LOCALE,
+      locale: localesOf(options)[0]!,
       providerName: name,
       logoUrl: origin + BRAND.logotype_url,
       colour: MAIL_COLOUR,
@@ -63,14 +62,26 @@ export function createProvider(
   return asOwner(pool, work, { action: 'npm run school' });
 }
 
+/** The school's languages without repeats, its own first. */
+const localesOf = ({ locale }: ProviderOptions): string[] => [...new Set(locale.split(','))];
+
 async function insertProvider(
   db: Db,
   options: ProviderOptions,
 ): Promise<{ id: string; provider_id: string }> {
   const { name, subdomain, admin, 'time-zone': time_zone } = options;
+  const locales = localesOf(options);
   const provider = await db
     .insertInto('provider')
-    .values({ id: newId(), provider_name: name, subdomain, time_zone, ...BRAND })
+    .values({
+      id: newId(),
+      provider_name: name,
+      subdomain,
+      time_zone,
+      locales,
+      default_locale: locales[0]!,
+      ...BRAND,
+    })
     .onConflict((clash) => clash.column('subdomain').doNothing())
     .returning('id')
     .executeTakeFirst();
