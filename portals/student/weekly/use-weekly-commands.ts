@@ -8,7 +8,7 @@ import {
   previewWeeklyLessons,
 } from '#calls/scheduling/api/weekly-booking.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
-import { momentText } from '#src/features/scheduling/agenda/use-moment.ts';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { keyOf, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { toast } from '#src/toast-store.ts';
