@@ -77,6 +77,7 @@ export const NOUNS = {
   lesson_report: { area: 'calendar', fields: { internal_note: 'record' } },
   level_test_result: { area: 'students' },
   mail_wording: { area: 'settings' },
+  message_thread: { id: 'thread' },
   note: { id: 'note', of: 'note', fields: { text: 'record' } },
   pay_line: { id: 'pay-line', ...OF_PAY },
   pay_run: { id: 'pay-run', ...OF_PAY },
@@ -106,6 +107,7 @@ export const NOUNS = {
   support_task: { id: 'support-task', area: 'tasks' },
   teacher: { id: 'teacher', area: 'teachers', fields: { iban: 'finance' } },
   teacher_rate: { id: 'teacher-rate', ...OF_PAY },
+  thread_file: { id: 'thread-file' },
   trial: { id: 'trial', area: 'trials' },
   vocabulary_item: { id: 'word' },
 } as const satisfies Readonly<Record<string, NounFacts>>;

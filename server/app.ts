@@ -68,6 +68,7 @@ import { mailWordingRoutes } from '#server/modules/provider/mail-wordings/mail-w
 import { levelTestRoutes } from '#server/modules/teaching/level-test/level-test.routes.ts';
 import { lessonRoutes } from '#server/modules/scheduling/lessons/lessons.routes.ts';
 import { noteRoutes } from '#server/modules/office/notes/notes.routes.ts';
+import { threadRoutes } from '#server/modules/office/threads/threads.routes.ts';
 import { notificationRoutes } from '#server/modules/office/notifications/notifications.routes.ts';
 import { payRunRoutes } from '#server/modules/billing/pay-runs/pay-runs.routes.ts';
 import { photoRoutes } from '#server/modules/people/photos/photos.routes.ts';
@@ -221,6 +222,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherProfileRoutes,
   ...teacherLessonRoutes,
   ...teacherRoutes,
+  ...threadRoutes,
   ...trialRoutes,
   ...teacherAbsenceRoutes,
   ...undoRoutes(UNDO),

@@ -11,6 +11,7 @@ import { lessonMail } from '#server/modules/scheduling/lessons/lesson-mail.ts';
 import { CORRECTION_MAIL, correctionMail } from '#server/modules/teaching/lesson-reports/correction-mail.ts';
 import { OVERDUE_MAIL, overdueMail } from '#server/modules/teaching/lesson-reports/overdue-mail.ts';
 import { GIVEN_MAIL, givenMail } from '#server/modules/office/support-tasks/handover-mail.ts';
+import { DIGEST_MAIL, digestMail } from '#server/modules/office/threads/digest-mail.ts';
 import { MENTION_MAIL, mentionMail } from '#server/modules/office/notes/mention-mail.ts';
 import { REMINDER_MAIL, reminderMail } from '#server/modules/scheduling/lessons/reminder-mail.ts';
 import {
@@ -43,6 +44,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [CORRECTION_MAIL]: correctionMail,
   [MENTION_MAIL]: mentionMail,
   [GIVEN_MAIL]: givenMail,
+  [DIGEST_MAIL]: digestMail,
   [DUE_MAIL]: dueMail,
   [PERSONAL_DATA_MAIL]: personalDataMail,
 };

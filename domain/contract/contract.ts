@@ -93,6 +93,7 @@ import * as teacherPlatform from '#domain/teaching/api/teacher-platform.ts';
 import * as teacherRates from '#domain/billing/api/teacher-rates.ts';
 import * as teacherTabs from '#domain/scheduling/api/teacher-tabs.ts';
 import * as teachers from '#domain/people/api/teachers.ts';
+import * as threads from '#domain/office/api/threads.ts';
 import * as trialCommands from '#domain/teaching/api/trial-commands.ts';
 import * as trialFunnel from '#domain/teaching/api/trial-funnel.ts';
 import * as trials from '#domain/teaching/api/trials.ts';
@@ -206,6 +207,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   teacherRates,
   teacherTabs,
   teachers,
+  threads,
   trialCommands,
   trialFunnel,
   trials,

@@ -116,6 +116,12 @@ export const MAIL_KIND = {
     values: ['firstName', 'agent', 'reason', 'changes'],
     needs: ['agent', 'changes'],
   },
+  'unread-messages': {
+    group: 'account',
+    values: ['firstName', 'messages', 'senders'],
+    needs: ['messages'],
+    hasButton: true,
+  },
   'clocks-change': {
     group: 'staff',
     values: ['day', 'zones', 'lessons', 'outside'],

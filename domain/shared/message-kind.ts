@@ -19,6 +19,8 @@ export const MESSAGE_KIND = {
   REMINDER_HOUR: { roles: WITH_LESSONS, isRequired: false },
   /** Support has answered what the person asked for. */
   REQUEST_ANSWERED: { roles: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT'], isRequired: false },
+  /** Messages that stay unread for ten minutes. */
+  MESSAGES: { roles: WITH_LESSONS, isRequired: false },
   /** Two weeks before clocks change that move weekly lessons. */
   CLOCK_CHANGES: { roles: ['CUSTOMER_SUPPORT'], isRequired: false },
   /** A colleague has mentioned the person in a note, or assigned them a request. */

@@ -58,6 +58,9 @@ export const rateLimits = {
   code: (accountId: string, device: string | null = null) => [
     of(device === null ? `code:${accountId}` : `code:${accountId}:${device}`, 5, 0.2, true),
   ],
+  /** A person's own messages and files: a lively talk, but no flood. */
+  message: (accountId: string) => [of(`message:${accountId}`, 30, 20, false)],
+  messageFile: (accountId: string) => [of(`message-file:${accountId}`, 20, 5, false)],
   /** The password check of a user who is already signed in. */
   ownPassword: (accountId: string) => [of(`own-password:${accountId}`, 10, 1, true)],
 };

@@ -57,6 +57,7 @@ export interface Account {
   mail_company: Generated<boolean>;
   mail_credits: Generated<boolean>;
   mail_mentions: Generated<boolean>;
+  mail_messages: Generated<boolean>;
   mail_requests: Generated<boolean>;
   must_reset_password: Generated<boolean>;
   password_hash: string | null;
@@ -771,6 +772,24 @@ export interface MailWording {
   version: number;
 }
 
+export interface MessageThread {
+  created_at: Generated<string>;
+  id: string;
+  last_message_at: string | null;
+  last_number: Generated<number>;
+  provider_id: string;
+  reported_at: string | null;
+  school_read: Generated<number>;
+  student_blocked_at: string | null;
+  student_id: string | null;
+  student_mailed: Generated<number>;
+  student_read: Generated<number>;
+  teacher_blocked_at: string | null;
+  teacher_id: string | null;
+  teacher_mailed: Generated<number>;
+  teacher_read: Generated<number>;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   checksum: string;
@@ -1022,6 +1041,7 @@ export interface Provider {
   provider_name: string;
   rules: Generated<Json>;
   rules_version: Generated<number>;
+  staff_reads_messages: Generated<boolean>;
   subdomain: string;
   tax_id: string | null;
   tax_rate_points: Generated<number>;
@@ -1397,6 +1417,29 @@ export interface TeacherRate {
   valid_from: string;
 }
 
+export interface ThreadFile {
+  created_at: Generated<string>;
+  file_name: string;
+  id: string;
+  media_type: string;
+  number: number | null;
+  provider_id: string;
+  size_bytes: number;
+  storage_key: string;
+  thread_id: string;
+  uploaded_by: string;
+}
+
+export interface ThreadMessage {
+  number: number;
+  provider_id: string;
+  sender_id: string;
+  sent_at: string;
+  side: string;
+  text: string;
+  thread_id: string;
+}
+
 export interface Trial {
   asked_at: Generated<string>;
   assigned_at: string | null;
@@ -1518,6 +1561,7 @@ export interface DB {
   list_display: ListDisplay;
   login_token: LoginToken;
   mail_wording: MailWording;
+  message_thread: MessageThread;
   migration: Migration;
   note: Note;
   note_mention: NoteMention;
@@ -1565,6 +1609,8 @@ export interface DB {
   teacher: Teacher;
   teacher_absence: TeacherAbsence;
   teacher_rate: TeacherRate;
+  thread_file: ThreadFile;
+  thread_message: ThreadMessage;
   trial: Trial;
   undo_entry: UndoEntry;
   vocabulary_answer: VocabularyAnswer;

@@ -94,6 +94,8 @@ export type CastKind =
   | 'lesson-change'
   | 'board-element'
   | 'room-message'
+  | 'thread'
+  | 'thread-file'
   | 'vocabulary'
   | 'level-test'
   | 'document'

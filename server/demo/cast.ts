@@ -19,6 +19,7 @@ import { addCoupons, addProducts } from './cast/products.ts';
 import { addReports } from './cast/reports.ts';
 import { addProvider } from './cast/branding.ts';
 import { addMailWordings } from './cast/mail-wordings.ts';
+import { addThreads } from './cast/threads.ts';
 import { addTrials } from './cast/trials.ts';
 import { notifyWallets } from './cast/wallets.ts';
 import { newProvider, type Provider } from './cast/provider.ts';
@@ -86,6 +87,7 @@ export function buildProvider(provider: Provider, passwordHash: string, document
   addOffice(provider, lessons);
   addSupportTasks(provider, lessons);
   addDeleted(provider);
+  addThreads(provider, documentFolder);
   if (documentFolder) addDocuments(provider, documentFolder);
   addPhotos(provider);
   return provider;

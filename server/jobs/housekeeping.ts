@@ -3,6 +3,7 @@ import { sweepBatches } from '#server/batch/sweep.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { closeExpiredSupplants } from '#server/modules/people/sign-in/supplant-end.ts';
 import { sweepDeleted } from '#server/modules/office/deleted/sweep-deleted.ts';
+import { sweepUnsentFiles } from '#server/modules/office/threads/thread-files.ts';
 import { sweepSlotHolds } from '#server/modules/scheduling/slots/hold.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
@@ -24,6 +25,7 @@ export const housekeeping: Job = {
     await eachProvider(context, NAME, async (db) => {
       await closeExpiredSupplants(db, context);
       await sweepDeleted(db, context.now);
+      await sweepUnsentFiles(db, context.now);
     });
   },
 };

@@ -13,6 +13,7 @@ import { alignDueShares } from '#server/modules/business/copayments/align-due-sh
 import { returnFromLeavers } from '#server/modules/business/employees/employees.ts';
 import { notifyMonth } from '#server/modules/business/usage/notify-month.ts';
 import { sumMonths } from '#server/modules/business/usage/sum-months.ts';
+import { notifyUnread } from '#server/modules/office/threads/digest.ts';
 import { sweepFiles } from '#server/modules/people/personal-data/discarded.ts';
 import { endCopies, prepareExports } from '#server/modules/people/personal-data/prepare-exports.ts';
 import { renewReport } from '#server/modules/provider/school-report/school-report.ts';
@@ -117,6 +118,8 @@ export const JOBS: readonly Job[] = [
   inEach('subscriptions', '10 * * * *', grantDue),
   // Ends orders that were not paid in time; their coupons can be used again.
   inEach('unpaid-orders', '*/10 * * * *', expireDue),
+  // Messages that are unread for ten minutes, outside the quiet hours.
+  inEach('unread-messages', EACH_MINUTE, notifyUnread),
   // A day and an hour before a lesson.
   inEach('remind-lessons', EACH_MINUTE, remindDue),
   // Notifies people who wait alone in a classroom, and the people who are awaited.

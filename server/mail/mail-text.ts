@@ -10,6 +10,7 @@ export type MailButton =
   | 'book-lesson'
   | 'join-lesson'
   | 'pay-now'
+  | 'read-messages'
   | 'review-lessons'
   | 'set-new-password'
   | 'set-password'

@@ -365,3 +365,15 @@ select s.provider_id, s.lot_id, sum(s.credits - s.credits_back) as credits, sum(
 having sum(s.credits - s.credits_back) > l.credits or sum(s.cents - s.cents_back) > l.credits::bigint * c.credit_price_cents
    - floor(l.credits::bigint * c.credit_price_cents * (100 - c.copayment_percent) / 100.0 + 0.5) + count(*);
 
+
+-- I7 a thread whose last message is not the one that it counts, or a gap in the numbers of its messages
+select t.provider_id, t.id, t.last_number, count(m.number) as messages, max(m.number) as last from message_thread t
+  left join thread_message m on m.provider_id = t.provider_id and m.thread_id = t.id
+ group by t.provider_id, t.id, t.last_number having t.last_number <> count(m.number) or t.last_number <> coalesce(max(m.number), 0);
+
+-- I8 a message of someone who is not a side of its thread
+select m.provider_id, m.thread_id, m.number, m.side from thread_message m
+  join message_thread t on t.provider_id = m.provider_id and t.id = m.thread_id
+  join account a on a.provider_id = m.provider_id and a.id = m.sender_id
+ where not case m.side when 'STUDENT' then m.sender_id is not distinct from t.student_id when 'TEACHER' then m.sender_id is not distinct from t.teacher_id
+   else num_nonnulls(t.student_id, t.teacher_id) = 1 and a.role = 'CUSTOMER_SUPPORT' end;

@@ -64,6 +64,7 @@ create table account (
   mail_mentions boolean not null default true,
   mail_company boolean not null default true,
   locale text,
+  mail_messages boolean not null default true,
   constraint account_pkey PRIMARY KEY (provider_id, id),
   constraint account_provider_id_email_key UNIQUE (provider_id, email),
   constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
@@ -1291,6 +1292,38 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON mail_wording FOR EACH R
 CREATE TRIGGER touch BEFORE UPDATE ON mail_wording FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert on mail_wording to school_app;
 
+create table message_thread (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid,
+  teacher_id uuid,
+  last_number integer not null default 0,
+  last_message_at timestamp with time zone,
+  student_read integer not null default 0,
+  teacher_read integer not null default 0,
+  school_read integer not null default 0,
+  student_mailed integer not null default 0,
+  teacher_mailed integer not null default 0,
+  student_blocked_at timestamp with time zone,
+  teacher_blocked_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint message_thread_pkey PRIMARY KEY (provider_id, id),
+  constraint message_thread_pair UNIQUE NULLS NOT DISTINCT (provider_id, student_id, teacher_id),
+  constraint message_thread_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint message_thread_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint message_thread_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint message_thread_has_person CHECK ((num_nonnulls(student_id, teacher_id) > 0)),
+  constraint message_thread_numbers CHECK (((last_number >= 0) AND ((last_number = 0) = (last_message_at IS NULL)) AND (GREATEST(student_read, teacher_read, school_read, student_mailed, teacher_mailed) <= last_number))),
+  constraint message_thread_school_is_open CHECK (((num_nonnulls(student_id, teacher_id) = 2) OR (num_nonnulls(student_blocked_at, teacher_blocked_at, reported_at) = 0)))
+);
+-- tenant table
+CREATE INDEX message_thread_latest ON message_thread USING btree (provider_id, last_message_at DESC);
+CREATE INDEX message_thread_reported ON message_thread USING btree (provider_id, last_message_at DESC) WHERE (reported_at IS NOT NULL);
+CREATE INDEX message_thread_school ON message_thread USING btree (provider_id, last_message_at DESC) WHERE ((student_id IS NULL) OR (teacher_id IS NULL));
+CREATE INDEX message_thread_student ON message_thread USING btree (provider_id, student_id, last_message_at DESC) WHERE (student_id IS NOT NULL);
+CREATE INDEX message_thread_teacher ON message_thread USING btree (provider_id, teacher_id, last_message_at DESC) WHERE (teacher_id IS NOT NULL);
+
 create table migration (
   number integer not null,
   name text not null,
@@ -1722,6 +1755,7 @@ create table provider (
   locales text[] not null default '{en}'::text[],
   default_locale text not null default 'en'::text,
   home_page jsonb not null default '{}'::jsonb,
+  staff_reads_messages boolean not null default false,
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_subdomain_key UNIQUE (subdomain),
   constraint provider_billing_address_check CHECK (((length(billing_address) >= 1) AND (length(billing_address) <= 300))),
@@ -2364,6 +2398,46 @@ create table teacher_rate (
   constraint teacher_rate_type_check CHECK ((type = ANY (ARRAY['REGULAR'::text, 'OCCASIONAL'::text, 'TRIAL'::text])))
 );
 -- tenant table, audited as teacher_id
+
+create table thread_file (
+  provider_id uuid not null,
+  id uuid not null,
+  thread_id uuid not null,
+  number integer,
+  uploaded_by uuid not null,
+  file_name text not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  storage_key text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint thread_file_pkey PRIMARY KEY (provider_id, id),
+  constraint thread_file_provider_id_thread_id_fkey FOREIGN KEY (provider_id, thread_id) REFERENCES message_thread(provider_id, id),
+  constraint thread_file_provider_id_thread_id_number_fkey FOREIGN KEY (provider_id, thread_id, number) REFERENCES thread_message(provider_id, thread_id, number),
+  constraint thread_file_provider_id_uploaded_by_fkey FOREIGN KEY (provider_id, uploaded_by) REFERENCES account(provider_id, id),
+  constraint thread_file_size_bytes_check CHECK ((size_bytes >= 0))
+);
+-- tenant table
+CREATE INDEX thread_file_message ON thread_file USING btree (provider_id, thread_id, number);
+CREATE INDEX thread_file_unsent ON thread_file USING btree (provider_id, created_at) WHERE (number IS NULL);
+CREATE INDEX thread_file_uploader ON thread_file USING btree (provider_id, uploaded_by);
+
+create table thread_message (
+  provider_id uuid not null,
+  thread_id uuid not null,
+  number integer not null,
+  side text not null,
+  sender_id uuid not null,
+  text text not null,
+  sent_at timestamp with time zone not null,
+  constraint thread_message_pkey PRIMARY KEY (provider_id, thread_id, number),
+  constraint thread_message_provider_id_sender_id_fkey FOREIGN KEY (provider_id, sender_id) REFERENCES account(provider_id, id),
+  constraint thread_message_provider_id_thread_id_fkey FOREIGN KEY (provider_id, thread_id) REFERENCES message_thread(provider_id, id),
+  constraint thread_message_number_check CHECK ((number > 0)),
+  constraint thread_message_side_check CHECK ((side = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SCHOOL'::text]))),
+  constraint thread_message_text_check CHECK ((length(text) <= 4000))
+);
+-- tenant table
+CREATE INDEX thread_message_sender ON thread_message USING btree (provider_id, sender_id);
 
 create table trial (
   provider_id uuid not null,
@@ -3379,6 +3453,25 @@ begin
   execute format('create policy owner_access on %s to current_user using (current_setting(''app.as_owner'', true) = ''on'') with check (current_setting(''app.as_owner'', true) = ''on'')', target);
   execute format('grant %s on %s to school_app', allowed, target);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION messaging_pairs(past_days integer)
+ RETURNS TABLE(student_id uuid, teacher_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.id, s.teacher_id from student s where s.teacher_id is not null
+  union all
+  select r.student_id, r.teacher_id from regular_lesson r where r.student_id is not null and r.status <> 'ENDED'
+  union all
+  select m.student_id, g.teacher_id from group_member m
+    join student_group g on g.provider_id = m.provider_id and g.id = m.group_id
+   where m.left_on is null and not m.is_waiting and g.teacher_id is not null
+  union all
+  select p.student_id, l.teacher_id from lesson_participant p
+    join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+   where p.status <> 'CANCELLED' and l.status <> 'CANCELLED'
+     and p.starts_at > now() - make_interval(days => past_days) and l.starts_at > now() - make_interval(days => past_days)
 $function$;
 
 CREATE OR REPLACE FUNCTION next_wall_time(day date, clock time without time zone, zone text)

@@ -19,6 +19,8 @@ export interface RaisedTask {
   details?: Partial<SupportTaskDetails>;
   /** The teacher that the person asks for. */
   teacherId?: string | null;
+  /** The thread of messages that the person reports. */
+  threadId?: string | null;
   /** The part of the system that raised the request in the person's name; they get no mail about its answer. */
   raisedBy?: 'reports-owed';
   /** In the person's own words. */
@@ -44,6 +46,7 @@ export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
       payload: JSON.stringify({
         ...task.details,
         ...(task.teacherId && { teacherId: task.teacherId }),
+        ...(task.threadId && { threadId: task.threadId }),
         ...(task.raisedBy && { raisedBy: task.raisedBy }),
         ...(task.note && { note: task.note }),
       }),

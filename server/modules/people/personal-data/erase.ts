@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { systemNote } from '#domain/values/system-note.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { ERASED_TEXT, erasedName } from '#server/locales/erased-texts.ts';
@@ -54,17 +54,26 @@ const keptOf = (
 ) => sql`(noun in ('note', 'document') and ${person} in (place, held ->> 'student_id', held ->> 'teacher_id'))
   or (noun = 'saved_view' and owner_id = ${person}::uuid and not (held ->> 'is_shared')::boolean)`;
 
+/** Condition: the file `f` of a message is the person's own, and not one that they sent as the school. */
+const OWN_FILE = (
+  id: RawBuilder<unknown>,
+) => sql`f.uploaded_by = ${id} and not exists (select from thread_message m
+  where m.provider_id = f.provider_id and m.thread_id = f.thread_id and m.number = f.number and m.side = 'SCHOOL')`;
+
 /** Clears or deletes the person's own rows. */
 async function eraseRows(db: Db, person: string): Promise<void> {
   const id = sql`${person}::uuid`;
   await discardFiles(
     db,
     sql`select storage_key from document where student_id = ${id} or teacher_id = ${id}
+    union all select f.storage_key from thread_file f where ${OWN_FILE(id)}
     union all select held ->> 'storage_key' from deleted_record where noun = 'document' and (${keptOf(person)})
     union all select file_key from personal_data_request where account_id = ${id} and file_key is not null`,
   );
   const statements = [
     sql`delete from document where student_id = ${id} or teacher_id = ${id}`,
+    sql`delete from thread_file f where ${OWN_FILE(id)}`,
+    sql`update thread_message set text = '' where sender_id = ${id} and side <> 'SCHOOL'`,
     sql`delete from note where record_id = ${id}`,
     sql`delete from saved_view where account_id = ${id} and not is_shared`,
     sql`delete from deleted_record where ${keptOf(person)}`,

@@ -23,7 +23,8 @@ export async function planOf(db: Db, person: string, askedBy: string): Promise<E
           + (select count(*) from billing_details where student_id = ${id}),
         'NOTES', (select count(*) from note where record_id = ${id}),
         'DOCUMENTS', (select count(*) from document where student_id = ${id} or teacher_id = ${id}),
-        'MESSAGES', (select count(*) from notification where account_id = ${id}),
+        'MESSAGES', (select count(*) from notification where account_id = ${id})
+          + (select count(*) from thread_message where sender_id = ${id} and side <> 'SCHOOL' and text <> ''),
         'REQUEST_TEXTS', (select count(*) from support_task where student_id = ${id} or issuer_id = ${id})
           + (select count(*) from trial where student_id = ${id}),
         'COMMENTS', (select count(*) from score where student_id = ${id} and comment is not null),

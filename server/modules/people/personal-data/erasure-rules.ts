@@ -24,6 +24,8 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   session: ['user_agent', 'address'],
   supplant_session: ['reason'],
   support_task: ['payload', 'resolution'],
+  thread_file: ['file_name', 'storage_key'],
+  thread_message: ['text'],
   trial: ['goal', 'wishes', 'outcome', 'lost_reason', 'source'],
 };
 
@@ -67,6 +69,8 @@ export const WORDS: readonly WordRule[] = [
   { table: 'classroom', columns: ['vocabulary'], key: 'lesson_id', record: 'lesson_id' },
   { table: 'board_element', columns: ['shape'], key: 'lesson_id', record: 'lesson_id' },
   { table: 'room_message', columns: ['text'], key: 'lesson_id', record: 'lesson_id' },
+  { table: 'thread_message', columns: ['text'], key: 'thread_id', record: 'thread_id' },
+  { table: 'thread_file', columns: ['file_name'], key: 'thread_id', record: 'thread_id' },
   { table: 'vocabulary_item', columns: ['term', 'meaning', 'example'], key: 'student_id', record: 'id' },
   { table: 'credit_transaction', columns: ['note'], key: 'student_id', record: 'id' },
   { table: 'customer_order', columns: ['note', 'price_reason'], key: 'id', record: 'id' },
@@ -204,6 +208,8 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   task_type: 'all',
   teacher: ['status', 'languages', 'levels'],
   teacher_rate: 'all',
+  thread_file: ['media_type'],
+  thread_message: ['side'],
   trial: ['status', 'language', 'level', 'lost_code'],
   vocabulary_answer: 'all',
   vocabulary_item: ['card'],

@@ -24,7 +24,7 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
     (
       id,
     ) => sql`select a.first_name, a.last_name, a.email, a.phone, a.role, a.time_zone, a.locale, a.photo_url, a.created_at, a.disabled_at,
-      a.remind_day_before, a.remind_hour_before, a.mail_changes, a.mail_requests, a.mail_credits, a.mail_clock_changes, a.mail_mentions, a.mail_company,
+      a.remind_day_before, a.remind_hour_before, a.mail_changes, a.mail_requests, a.mail_credits, a.mail_clock_changes, a.mail_mentions, a.mail_messages, a.mail_company,
       s.activity_status, s.language, s.level, s.goal, s.birth_on, s.contact_language, s.referral_code, s.source, s.onboarded_at,
       t.status as teacher_status, t.languages, t.levels, t.biography, t.country, t.iban, t.hired_on, t.room_url,
       (select b.name from business b where b.provider_id = a.provider_id and b.id = ${indexSafeCoalesce('s.business_id', 'm.business_id')}) as company
@@ -68,6 +68,17 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
   [
     'room-messages',
     (id) => sql`select sent_at, lesson_id, text from room_message where account_id = ${id} order by sent_at`,
+  ],
+  [
+    'messages',
+    (
+      id,
+    ) => sql`select m.sent_at, case m.side when 'SCHOOL' then p.provider_name else a.full_name end as sender, m.text,
+      (select string_agg(f.file_name, ', ' order by f.created_at, f.id) from thread_file f
+        where f.provider_id = m.provider_id and f.thread_id = m.thread_id and f.number = m.number) as files
+      from message_thread t join thread_message m on m.provider_id = t.provider_id and m.thread_id = t.id
+      join account a on a.provider_id = m.provider_id and a.id = m.sender_id join provider p on p.id = t.provider_id
+      where ${id} in (t.student_id, t.teacher_id) order by m.sent_at, m.thread_id, m.number`,
   ],
   [
     'weekly-lessons',

@@ -33,6 +33,7 @@ export async function linkedTo(db: Db, person: string): Promise<Linked> {
         union select business_id from business_manager where id = ${person}
         union select course_id from course_participant where student_id = ${person}
         union select id from course where teacher_id = ${person}
+        union select id from message_thread where ${person} in (student_id, teacher_id)
         union select id from pay_line where teacher_id = ${person}) as shared`.execute(db);
   return rows[0]!;
 }

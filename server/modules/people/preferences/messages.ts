@@ -16,6 +16,7 @@ const COLUMN = {
   REMINDER_DAY: 'remind_day_before',
   REMINDER_HOUR: 'remind_hour_before',
   REQUEST_ANSWERED: 'mail_requests',
+  MESSAGES: 'mail_messages',
   CLOCK_CHANGES: 'mail_clock_changes',
   MENTIONED: 'mail_mentions',
   CREDITS_EXPIRING: 'mail_credits',
