@@ -21,7 +21,16 @@ import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 /** The school's details, for staff without edit permission. */
 function ProviderFacts({ settings }: { settings: SettingsRecord }) {
   const t = useT();
-  const { providerName, subdomain, timeZone, currency, locales, defaultLocale, allowZoom } = settings;
+  const {
+    providerName,
+    subdomain,
+    timeZone,
+    currency,
+    locales,
+    defaultLocale,
+    allowZoom,
+    staffReadsMessages,
+  } = settings;
   return (
     <DescriptionList
       words="settings.field"
@@ -33,6 +42,7 @@ function ProviderFacts({ settings }: { settings: SettingsRecord }) {
         locales: locales.map(localeName).join(', '),
         defaultLocale: localeName(defaultLocale),
         allowZoom: t(allowZoom ? 'settings.yes' : 'settings.no'),
+        staffReadsMessages: t(staffReadsMessages ? 'settings.yes' : 'settings.no'),
       }}
     />
   );
@@ -45,6 +55,7 @@ interface Values {
   locales: string[];
   defaultLocale: string;
   allowZoom: boolean;
+  staffReadsMessages: boolean;
   version: number;
 }
 const ZONES = TIMEZONES.map((zone) => ({ value: zone, label: zone }));
@@ -59,6 +70,7 @@ const valuesOf = ({
   locales,
   defaultLocale,
   allowZoom,
+  staffReadsMessages,
   version,
 }: SettingsRecord): Values => ({
   providerName,
@@ -67,6 +79,7 @@ const valuesOf = ({
   locales,
   defaultLocale,
   allowZoom,
+  staffReadsMessages,
   version,
 });
 
@@ -122,6 +135,7 @@ export function ProviderForm({ settings }: { settings: SettingsRecord }) {
           options={LANGUAGES}
         />
         <CheckboxField name="allowZoom" label={t('settings.field.allowZoom')} />
+        <CheckboxField name="staffReadsMessages" label={t('settings.field.staffReadsMessages')} />
         <SubmitButton>{t('settings.save')}</SubmitButton>
       </VersionedForm>
       {asked && (

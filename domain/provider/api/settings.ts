@@ -34,6 +34,8 @@ export const settingsRecord = z.object({
   timeZone: z.string(),
   currency: z.string(),
   allowZoom: z.boolean(),
+  /** Whether staff can read messages of students and teachers; otherwise only reported ones. */
+  staffReadsMessages: z.boolean(),
   /** Languages that people can choose, and the one for people who have chosen none. */
   locales: z.array(localeCode),
   defaultLocale: localeCode,
@@ -103,6 +105,7 @@ export const updateSettings = endpoint({
     /** Refused once something was ordered, paid, invoiced or paid out in the current currency. */
     currency: z.optional(currency),
     allowZoom: z.optional(z.boolean()),
+    staffReadsMessages: z.optional(z.boolean()),
     /** At least one of the installation's languages. */
     locales: z.optional(
       z.array(localeCode).check(

@@ -32,6 +32,7 @@ describe('who may not', () => {
     ['providerName', 'x'.repeat(81)],
     ['timeZone', 'Europe/Atlantis'],
     ['allowZoom', 'yes'],
+    ['staffReadsMessages', 'yes'],
     ['isotypeUrl', 'https://evil.example/logo.svg'],
     ['isotypeUrlDark', '/brand/../secret.svg'],
     ['logotypeUrl', '//evil.example/logo.svg'],
