@@ -95,6 +95,11 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardSchool: '/dashboard#school',
   calendar: '/calendar',
+  messages: '/messages',
+  /** The school's thread with a person. */
+  messagesWith: withId('/messages'),
+  /** A thread of a student and a teacher. */
+  messagesPrivate: withId('/messages/private'),
   clockChanges: (on?: string) => `/clock-changes${on ? `?on=${encodeURIComponent(on)}` : ''}`,
   paymentNew: (payer: { studentId?: string; businessId?: string } = {}) =>
     `/payments/new-payment${Object.keys(payer).length > 0 ? `?${new URLSearchParams(payer)}` : ''}`,
@@ -119,6 +124,8 @@ export const paths = {
   teacherCredits: '/teacher/credits',
   teacherLesson: withId('/teacher/lessons'),
   teacherReports: '/teacher/reports',
+  teacherMessages: '/teacher/messages',
+  teacherThread: withId('/teacher/messages'),
 
   studentLogin: '/student/login',
   studentResetPassword: '/student/reset-password',
@@ -140,6 +147,8 @@ export const paths = {
   studentRequest: '/student/request',
   studentCredits: '/student/credits',
   studentDocuments: '/student/documents',
+  studentMessages: '/student/messages',
+  studentThread: withId('/student/messages'),
   studentScoreForm: withId('/student/score-form'),
   studentHistory: '/student/history',
   studentLevelForm: '/student/level-form',

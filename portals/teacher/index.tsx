@@ -9,6 +9,8 @@ const teacher = (path: string, screen: Page): AreaRoute => ({ path, roles: ['TEA
 
 const dashboard = page('TeacherDashboardPage', 'agenda', 'report', 'people');
 
+const messages = page('MessagesPage', 'messages');
+
 /** ROUTE-16: the teacher portal. */
 export const area: Area = {
   routes: [
@@ -16,12 +18,17 @@ export const area: Area = {
     teacher(paths.teacherDashboard, dashboard),
     teacher(paths.teacherSchedule, page('SchedulePage', 'agenda', 'availability', 'account')),
     teacher(paths.teacherStudents, page('StudentsPage', 'level-form')),
-    teacher('/teacher/students/:id', page('StudentPage', 'agenda', 'level-form', 'people', 'report')),
+    teacher(
+      '/teacher/students/:id',
+      page('StudentPage', 'agenda', 'level-form', 'messages', 'people', 'report'),
+    ),
     teacher('/teacher/groups/:id', page('GroupPage', 'agenda', 'people', 'report')),
     teacher(paths.teacherCredits, page('TeacherCreditsPage', 'pay', 'punctuality', 'report')),
     teacher('/teacher/lessons/:id', page('LessonPage', 'agenda', 'report', 'account')),
     teacher(paths.teacherScores, page('ScoresPage', 'own-scores')),
     teacher(paths.teacherReports, page('OwedReportsPage', 'agenda', 'report', 'people')),
+    teacher(paths.teacherMessages, messages),
+    teacher('/teacher/messages/:id', messages),
     teacher(paths.teacherProfile, page('TeacherProfilePage', 'account', 'help')),
   ],
   menu: [
@@ -36,6 +43,7 @@ export const area: Area = {
     { id: 'students', to: paths.teacherStudents, icon: 'SchoolOutlined', isInBar: true },
     { id: 'credits', to: paths.teacherCredits, icon: 'AccountBalanceWalletOutlined' },
     { id: 'profile', to: paths.teacherProfile, icon: 'AccountCircleOutlined', isInBar: true },
+    { id: 'messages', to: paths.teacherMessages, icon: 'ForumOutlined', count: 'unreadMessages' },
     help,
   ],
 };

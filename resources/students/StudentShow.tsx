@@ -3,8 +3,9 @@ import Edit from '@mui/icons-material/EditOutlined';
 import { useSearchParams, Link } from 'react-router';
 import { studentDocuments } from '#domain/office/api/documents.ts';
 import type { StudentRecord } from '#domain/people/api/students.ts';
-import { useCanSeeMoney } from '#src/session/use-can.ts';
+import { useCan, useCanSeeMoney } from '#src/session/use-can.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
+import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
 import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
@@ -104,8 +105,10 @@ function Badges({ student }: { student: StudentRecord }) {
 function StudentHeader({ student }: { student: StudentRecord }) {
   const t = useT();
   const { id, fullName, photoUrl, email, phone, hubspotDealId } = student;
+  const canMessage = useCan()('tasks', 'view');
   const actions = (
     <>
+      {canMessage && <MessageButton to={paths.messagesWith(id)} name={fullName} />}
       <SupplantButton subject={{ id, fullName, role: 'STUDENT' }} />
       <AccountMenu resource="students" holder={student}>
         <CrmLink contactId={hubspotDealId} />

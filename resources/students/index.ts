@@ -8,7 +8,11 @@ const form = () => import('./StudentForm.tsx').then((module) => module.studentFo
 export const resource: ResourceModule = {
   name: 'students',
   list: lazyPage(() => import('./StudentList.tsx').then((module) => module.StudentList)),
-  show: lazyPage(() => import('./StudentShow.tsx').then((module) => module.StudentShow), 'agenda'),
+  show: lazyPage(
+    () => import('./StudentShow.tsx').then((module) => module.StudentShow),
+    'agenda',
+    'messages',
+  ),
   edit: editScreen({ noun: 'students', form }),
   create: createScreen({ noun: 'students', form }),
   recordRepresentation: 'fullName',

@@ -1,3 +1,4 @@
+import Forum from '@mui/icons-material/ForumOutlined';
 import Check from '@mui/icons-material/Check';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
@@ -64,6 +65,17 @@ export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTask
         )}
         <RequestFacts task={task} />
         <Box sx={line}>
+          {task.threadId && (
+            <Button
+              component={Link}
+              to={paths.messagesPrivate(task.threadId)}
+              variant="outlined"
+              size="small"
+              startIcon={<Forum aria-hidden />}
+            >
+              {t('to-thread')}
+            </Button>
+          )}
           {about && (
             <Button
               component={Link}

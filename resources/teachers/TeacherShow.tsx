@@ -3,6 +3,8 @@ import { useSearchParams, Link } from 'react-router';
 import { teacherDocuments } from '#domain/office/api/documents.ts';
 import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
+import { useCan } from '#src/session/use-can.ts';
+import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
 import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
@@ -99,8 +101,10 @@ function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
       <LocalTime timeZone={teacher.timeZone} />
     </>
   );
+  const canMessage = useCan()('tasks', 'view');
   const actions = (
     <>
+      {canMessage && <MessageButton to={paths.messagesWith(id)} name={fullName} />}
       <SupplantButton subject={{ id, fullName, role: 'TEACHER' }} />
       <AccountMenu resource="teachers" holder={teacher} />
       <Button component={Link} to={paths.teacherEdit(id)} variant="contained" startIcon={<Edit />}>

@@ -11,6 +11,7 @@ export const resource: ResourceModule = {
   show: lazyPage(
     () => import('./TeacherShow.tsx').then((module) => module.TeacherShow),
     'agenda',
+    'messages',
     'availability',
     'account',
     'pay-runs',

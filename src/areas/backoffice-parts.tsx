@@ -27,6 +27,10 @@ const CalendarScreen = lazyPage(() =>
 const ClockChangesScreen = lazyPage(() =>
   import('#resources/regular-lessons/ClockChangesScreen.tsx').then((module) => module.ClockChangesScreen),
 );
+const MessagesScreen = lazyPage(
+  () => import('#resources/messages/MessagesScreen.tsx').then((m) => m.MessagesScreen),
+  'messages',
+);
 const BatchesScreen = lazyPage(
   () => import('#resources/batches/BatchesScreen.tsx').then((m) => m.BatchesScreen),
   'batches',
@@ -58,6 +62,9 @@ export async function loadFrame(): Promise<ComponentType> {
   const pages = [
     { path: paths.dashboard, screen: Dashboard },
     { path: paths.calendar, screen: CalendarScreen },
+    { path: paths.messages, screen: MessagesScreen },
+    { path: `${paths.messages}/:id`, screen: MessagesScreen },
+    { path: `${paths.messages}/private/:threadId`, screen: MessagesScreen },
     { path: paths.clockChanges(), screen: ClockChangesScreen },
     { path: paths.paymentsToChase, screen: PaymentsToRemind },
     { path: paths.jobs, screen: BatchesScreen },

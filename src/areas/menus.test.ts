@@ -23,14 +23,15 @@ describe('menus', () => {
   it("MENU-01 support's, with Business as a full page", () => {
     const ids = idsOf('CUSTOMER_SUPPORT');
     expect(ids.slice(0, 5)).toEqual(['dashboard', 'business', 'students', 'teachers', 'courses']);
-    expect(ids).toEqual(expect.arrayContaining(['trials', 'payments', 'groups', 'settings']));
+    expect(ids).toEqual(expect.arrayContaining(['trials', 'payments', 'groups', 'settings', 'messages']));
     const items = MENUS.CUSTOMER_SUPPORT;
     expect(items.filter(({ isFullPage }) => isFullPage).map(({ id }) => id)).toEqual(['business']);
     expect(items.find(({ id }) => id === 'courses')).toMatchObject({ icon: 'WorkspacePremiumOutlined' });
   });
 
   it("MENU-02 a teacher's", () => {
-    expect(idsOf('TEACHER')).toEqual(['dashboard', 'schedule', 'students', 'credits', 'profile', 'help']);
+    const own = ['dashboard', 'schedule', 'students', 'credits', 'profile'];
+    expect(idsOf('TEACHER')).toEqual([...own, 'messages', 'help']);
   });
 
   it("MENU-03 a student's", () => {
@@ -43,6 +44,7 @@ describe('menus', () => {
       'profile',
       'checkout',
       'referral',
+      'messages',
       'help',
     ];
     expect(idsOf('STUDENT')).toEqual(own);

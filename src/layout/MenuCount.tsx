@@ -4,6 +4,7 @@ import type { MenuItem } from './menu.ts';
 const COUNTS = {
   openTasks: lazyPart(() => import('./OpenTaskCount.tsx').then((module) => module.OpenTaskCount)),
   owedReports: lazyPart(() => import('./OverdueReportCount.tsx').then((module) => module.OverdueReportCount)),
+  unreadMessages: lazyPart(() => import('./UnreadCount.tsx').then((module) => module.UnreadCount)),
 };
 
 /** The count beside a menu entry, in a chunk that only its role loads. */

@@ -16,7 +16,7 @@ export interface MenuItem {
   /** Shown directly in the bottom bar of a phone; the other entries are behind "More". */
   isInBar?: boolean;
   /** The count beside the label. */
-  count?: 'openTasks' | 'owedReports';
+  count?: 'openTasks' | 'owedReports' | 'unreadMessages';
   shows?: (user: MenuUser) => boolean;
   /** Permission to view that staff need for it. */
   right?: Right;

@@ -10,6 +10,19 @@ const calendar: MenuItem = {
   icon: 'CalendarMonthOutlined',
 };
 
+const messages: MenuItem = {
+  id: 'messages',
+  to: paths.messages,
+  right: 'tasks',
+  icon: 'ForumOutlined',
+  count: 'unreadMessages',
+};
+/** Entries that are no resources, after that of a resource. */
+const AFTER: Readonly<Partial<Record<ResourceName, MenuItem>>> = {
+  courses: calendar,
+  'support-tasks': messages,
+};
+
 /** Menu properties of resources that aren't in domain/nouns.ts. */
 const MORE: Readonly<Partial<Record<ResourceName, Partial<MenuItem>>>> = {
   business: { isFullPage: true },
@@ -23,7 +36,8 @@ const ofResources = RESOURCE_NAMES.flatMap((name): MenuItem[] => {
   const { icon, right } = resourceFacts(name);
   if (!icon) return [];
   const item = { id: name, to: resourcePaths[name].list, right, icon, ...MORE[name] };
-  return name === 'courses' ? [item, calendar] : [item];
+  const next = AFTER[name];
+  return next ? [item, next] : [item];
 });
 
 /** MENU-01: support's menu, for the side menu, the search and the keys. */

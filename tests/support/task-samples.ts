@@ -26,6 +26,7 @@ export function taskOf(number: number, rest: Partial<SupportTaskRecord> = {}): S
     regularStudentName: null,
     occasionalStudentName: null,
     note: null,
+    threadId: null,
     resolvedAt: null,
     claim: null,
     lookers: [],

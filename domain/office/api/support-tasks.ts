@@ -33,6 +33,8 @@ export const supportTaskRecord = z.object({
   occasionalStudentName: z.nullable(z.string()),
   /** In the person's own words. */
   note: z.nullable(z.string()),
+  /** The thread of messages that the requester reports. */
+  threadId: z.nullable(z.string()),
   createdAt: instant,
   dueAt: z.nullable(instant),
   /** Null when no one works on it, or the claim has expired. */

@@ -9,6 +9,7 @@ import {
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
+import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
 import { LevelFacts } from '#src/features/teaching/LevelFacts.tsx';
 import { paths } from '#src/paths.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -32,7 +33,12 @@ function Head({ student }: { student: Student }) {
       <PageHeader
         title={fullName}
         subtitle={<ZoneNote />}
-        actions={<Avatar name={fullName} photoUrl={photoUrl} size={56} />}
+        actions={
+          <>
+            <MessageButton to={paths.teacherThread(student.id)} name={fullName} />
+            <Avatar name={fullName} photoUrl={photoUrl} size={56} />
+          </>
+        }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 2 }}>
         <StatusBadge of="activityStatus" value={activityStatus} />

@@ -6,6 +6,7 @@ const SECTION = ['settings', 'backoffice', 'office', 'common'];
 /** Catalogues in which each screen's texts are looked up, in this order. */
 const CATALOGUES = {
   backoffice: ['backoffice', 'office', 'batches', 'money', 'common'],
+  messages: ['messages', 'backoffice', 'office', 'common'],
   tasks: ['tasks', 'backoffice', 'office', 'common'],
   trials: ['trials', 'backoffice', 'office', 'common'],
   settings: SECTION,

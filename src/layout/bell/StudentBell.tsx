@@ -7,6 +7,8 @@ import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { Bell } from './Bell.tsx';
+import { UnreadRow } from './UnreadRow.tsx';
+import { useUnread } from '../use-unread.ts';
 import { useMissed } from './use-missed.ts';
 
 const RequestList = lazyPart(
@@ -19,7 +21,7 @@ const MissedList = lazyPart(() => import('./MissedList.tsx').then((module) => mo
 /** API-22: the first page, what is resolved included. */
 const INPUT = { query: { onlyUnresolved: false, pageStart: 0, pageTake: SUPPORT_TASK_PAGE_SIZE } };
 
-/** LAY-05: lessons in which the others are waiting for the student, and the student's requests. */
+/** LAY-05: unread messages, lessons in which the others are waiting for the student, and the student's requests. */
 export function StudentBell() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -28,16 +30,19 @@ export function StudentBell() {
   const { data } = useMissed();
   const count = query.data?.unresolvedCount ?? 0;
   const waiting = data?.waitingCount ?? 0;
+  const unread = useUnread();
   const label = [
     ...(waiting > 0 ? [t('shell:header.waited-for', { count: waiting })] : []),
+    ...(unread > 0 ? [t('shell:menu.unread-messages', { count: unread })] : []),
     t('shell:header.bell', { count }),
   ].join('. ');
   return (
-    <Bell label={label} count={count + waiting} isHeld={isAsking} isInside={isPhone}>
+    <Bell label={label} count={count + waiting + unread} isHeld={isAsking} isInside={isPhone}>
       {(close) => (
         <>
+          {unread > 0 && <UnreadRow count={unread} onFollow={close} />}
           {data && data.lessons.length > 0 && <MissedList lessons={data.lessons} onFollow={close} />}
-          <RequestList query={query} onAsking={setIsAsking} isQuiet={!!data?.lessons.length} />
+          <RequestList query={query} onAsking={setIsAsking} isQuiet={!!data?.lessons.length || unread > 0} />
         </>
       )}
     </Bell>

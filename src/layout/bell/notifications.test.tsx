@@ -9,7 +9,10 @@ import { StudentBell } from './StudentBell.tsx';
 
 const LIST = 'GET /api/v1/student-platform/support-tasks?onlyUnresolved=false&pageStart=0&pageTake=15';
 const SOLVE = 'PATCH /api/v1/student/support-tasks/resolve/t-1';
-const MISSED = { 'GET /api/v1/missed-lessons': { body: { lessons: [], waitingCount: 0 } } };
+const MISSED = {
+  'GET /api/v1/missed-lessons': { body: { lessons: [], waitingCount: 0 } },
+  'GET /api/v1/messages/unread': { body: { count: 0 } },
+};
 const task = (id: string, type: string) => ({
   id,
   type,

@@ -6,7 +6,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { otherViewers } from './viewers.ts';
 
-type Row = Omit<SupportTaskRecord, keyof typeof supportTaskDetails.shape | 'note'> & {
+type Row = Omit<SupportTaskRecord, keyof typeof supportTaskDetails.shape | 'note' | 'threadId'> & {
   payload: Record<string, unknown>;
 };
 
@@ -98,7 +98,7 @@ export const taskColumns = (viewer: TaskViewer) => {
 
 /** The fields of its type come from the payload; the others are null (ENT-04). */
 export const withDetails = ({ payload, ...task }: Row) =>
-  ({ note: null, ...NO_DETAILS, ...payload, ...task }) as SupportTaskRecord;
+  ({ note: null, threadId: null, ...NO_DETAILS, ...payload, ...task }) as SupportTaskRecord;
 
 /** The record; 404 when there is none of this provider. */
 export const oneTask = async (db: Db, viewer: TaskViewer, id: string): Promise<SupportTaskRecord> =>

@@ -1,0 +1,103 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getThreadFile } from '#calls/office/api/threads.ts';
+import type { ThreadFile, ThreadMessage } from '#domain/office/api/threads.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { addressOf } from '#src/api/client.ts';
+import { downloadFile } from '#src/api/download.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { instantText } from '#src/i18n/instant-text.ts';
+import { toast } from '#src/toast-store.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { fileSize } from '#src/ui/file-size.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+
+function File({ file: { id, fileName, sizeBytes } }: { file: ThreadFile }) {
+  const { t } = useTranslation('messages');
+  const file = useMutation({
+    mutationFn: () => downloadFile(addressOf(getThreadFile, { params: { id } })),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      startIcon={<Description aria-hidden />}
+      loading={file.isPending}
+      onClick={() => file.mutate()}
+      aria-label={t('download', { file: fileName })}
+      sx={fileButton}
+    >
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {fileName}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
+        {fileSize(sizeBytes)}
+      </Box>
+    </Button>
+  );
+}
+
+interface MessageItemProps {
+  message: ThreadMessage;
+  isOwn: boolean;
+  /** Who wrote it; null where the side says it. */
+  sender: string | null;
+  /** For screen readers, who hear no sides. */
+  spokenSender: string;
+  /** Below the last own message: whether it was read. */
+  mark: string | null;
+}
+
+/** One message: the own side's on the right. */
+export function MessageItem({ message, isOwn, sender, spokenSender, mark }: MessageItemProps) {
+  const { t } = useTranslation('messages');
+  const zone = useZone();
+  const { text, files, sentAt } = message;
+  return (
+    <Box component="li" sx={[item, isOwn && { alignItems: 'flex-end' }]}>
+      {sender && <Box sx={faint}>{sender}</Box>}
+      <Box sx={[bubble, isOwn ? own : others]}>
+        {!sender && <span className="visually-hidden">{t('says', { name: spokenSender })}</span>}
+        {text && <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>}
+        {!text && files.length === 0 && <Box sx={{ fontStyle: 'italic' }}>{t('erased')}</Box>}
+        {files.map((file) => (
+          <File key={file.id} file={file} />
+        ))}
+      </Box>
+      <Box sx={faint}>
+        <time dateTime={sentAt} title={instantText(sentAt, zone)}>
+          {wallClockOf(sentAt, zone).time}
+        </time>
+        {mark && ` · ${mark}`}
+      </Box>
+    </Box>
+  );
+}
+
+const item = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.25 } as const;
+const bubble = {
+  display: 'grid',
+  gap: 1,
+  maxWidth: 'min(85%, 560px)',
+  px: 1.75,
+  py: 1.25,
+  borderRadius: '14px',
+  color: 'text.primary',
+} as const;
+const own = { bgcolor: 'primary.light', borderBottomRightRadius: '4px' } as const;
+const others = {
+  bgcolor: 'background.default',
+  border: '1px solid var(--divider)',
+  borderBottomLeftRadius: '4px',
+} as const;
+const faint = { color: 'text.secondary', fontSize: '0.8125rem', px: 0.5 } as const;
+const fileButton = {
+  justifyContent: 'flex-start',
+  textAlign: 'start',
+  maxWidth: '100%',
+  minHeight: 44,
+} as const;

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { listOwnThreads } from '#calls/office/api/threads.ts';
+import type { ThreadRow } from '#domain/office/api/threads.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { ThreadList } from './ThreadList.tsx';
+import { ThreadPane } from './ThreadPane.tsx';
+import { ThreadsLayout } from './ThreadsLayout.tsx';
+import { threadKey } from './thread-key.ts';
+import { useThreadTitle } from './use-thread-title.ts';
+
+/** From so many on there is a search. */
+const MANY = 8;
+
+interface OwnThreadsProps {
+  /** The other side of the thread that is shown. */
+  shown: string | undefined;
+  listPath: string;
+  pathOf: (key: string) => string;
+  pageOf?: (personId: string) => string;
+}
+
+function List({ rows, pathOf }: { rows: readonly ThreadRow[]; pathOf: (row: ThreadRow) => string }) {
+  const { t } = useTranslation('messages');
+  const [search, setSearch] = useState('');
+  const titleOf = useThreadTitle();
+  const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const found = rows.filter(({ people }) => folded(titleOf(people).name).includes(folded(search)));
+  const begun = found.filter(({ last }) => last !== null);
+  const others = found.filter(({ last }) => last === null);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {rows.length > MANY && <SearchField label={t('search')} value={search} onSearch={setSearch} />}
+      {found.length === 0 && <Box role="status">{t('none-found')}</Box>}
+      {begun.length > 0 && <ThreadList label={t('threads')} rows={begun} pathOf={pathOf} />}
+      {others.length > 0 && (
+        <Box component="section" sx={{ minWidth: 0 }}>
+          <Box component="h2" sx={{ m: 0, mb: 0.5, px: 1, fontSize: '0.9375rem', fontWeight: 700 }}>
+            {t('start')}
+          </Box>
+          <ThreadList label={t('start')} rows={others} pathOf={pathOf} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The messages of a student or teacher: their threads, the people they can write to, and one thread. */
+export function OwnThreads({ shown, listPath, pathOf, pageOf }: OwnThreadsProps) {
+  const { t } = useTranslation('messages');
+  const query = useApi(listOwnThreads);
+  return (
+    <QueryView query={query} isPage>
+      {(rows) => {
+        const row = rows.find((one) => threadKey(one) === shown);
+        const missing = shown ? <Notice variant="warning">{t('not-there')}</Notice> : null;
+        return (
+          <ThreadsLayout
+            list={<List rows={rows} pathOf={(one) => pathOf(threadKey(one))} />}
+            thread={
+              row ? (
+                <ThreadPane
+                  row={row}
+                  backTo={listPath}
+                  pageOf={({ people: [person] }) => (person && pageOf ? pageOf(person.id) : null)}
+                  canWrite
+                />
+              ) : (
+                missing
+              )
+            }
+          />
+        );
+      }}
+    </QueryView>
+  );
+}
