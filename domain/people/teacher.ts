@@ -10,7 +10,7 @@ export const TEACHER_STATUS = {
 export type TeacherStatus = keyof typeof TEACHER_STATUS;
 export const teacherStatus = z.enum(valuesOf(TEACHER_STATUS));
 
-/** What a teacher is good at, as students look for it. Their words are in the catalogue, under `speciality.<VALUE>`. */
+/** What a teacher is good at, as students look for it. Their words are in the catalogue, `specialities`, under `name.<VALUE>`. */
 export const SPECIALITIES = [
   'CONVERSATION',
   'BEGINNERS',

@@ -22,13 +22,13 @@ import { Statement } from './credits/Statement.tsx';
 import { Subscriptions } from './credits/Subscriptions.tsx';
 
 function MoreCredits() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('own-credits');
   const student = useUserContext().user?.student;
   if (!student) return null;
-  if (!studentCan.seeShop(student)) return <AskSupport label={t('credits.ask-for-more')} />;
+  if (!studentCan.seeShop(student)) return <AskSupport label={t('ask-for-more')} />;
   return (
     <Button component={Link} to={paths.studentShop} variant="contained" sx={{ minHeight: 44 }}>
-      {t('credits.buy')}
+      {t('buy')}
     </Button>
   );
 }
@@ -48,7 +48,7 @@ function OwnShares() {
 
 /** ROUTE-19: balance, expiry and history of the credits, loaded in one request. */
 export function StudentCreditsPage() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('own-credits');
   const page = usePageNumber();
   const overview = useApi(
     getCreditsOverview,
@@ -57,7 +57,7 @@ export function StudentCreditsPage() {
   );
   return (
     <>
-      <PageHeader title={t('credits.title')} subtitle={t('credits.subtitle')} actions={<MoreCredits />} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<MoreCredits />} />
       <QueryView query={overview}>
         {({ wallet: { balances, lots }, movements, subscriptions }) => (
           <Box sx={columns}>

@@ -37,7 +37,7 @@ export const area: Area = {
     student(paths.studentClasses, page('MyClassesPage', 'agenda')),
     student(paths.studentBook, page('BookLessonPage', 'agenda', 'booking')),
     student(paths.studentRequest, page('AskSupportPage', 'booking')),
-    student(paths.studentCredits, page('StudentCreditsPage', 'buying')),
+    student(paths.studentCredits, page('StudentCreditsPage', 'own-credits', 'buying')),
     student(paths.studentHistory, page('HistoryPage', 'agenda', 'history')),
     student(paths.studentDocuments, page('DocumentsPage', 'documents')),
     student(

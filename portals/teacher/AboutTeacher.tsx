@@ -23,7 +23,7 @@ function useFacts(profile: TeacherProfile): Fact[] {
     { label: t('profile.levels'), value: levels.join(', ') },
     {
       label: t('profile.specialities'),
-      value: specialities.map((each) => t(`vocabulary:speciality.${each}`)).join(', '),
+      value: specialities.map((each) => t(`specialities:name.${each}`)).join(', '),
     },
     { label: t('profile.biography'), value: biography },
     { label: t('profile.home-page'), value: <OnHomePage profile={profile} isListed={isListed} /> },

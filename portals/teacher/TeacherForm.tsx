@@ -72,7 +72,7 @@ export function TeacherForm({ profile, onDone }: TeacherFormProps) {
       if (field !== 'specialities') return value;
       return value
         .split(',')
-        .map((each) => t(`vocabulary:speciality.${each}`))
+        .map((each) => t(`specialities:name.${each}`))
         .join(', ');
     },
   });
@@ -90,7 +90,7 @@ export function TeacherForm({ profile, onDone }: TeacherFormProps) {
         <ChoicesField
           name="specialities"
           label={t('profile.specialities')}
-          options={SPECIALITIES.map((value) => ({ value, label: t(`vocabulary:speciality.${value}`) }))}
+          options={SPECIALITIES.map((value) => ({ value, label: t(`specialities:name.${value}`) }))}
         />
         <CheckboxField name="isListed" label={t('profile.is-listed')} />
         <TextField name="roomUrl" label={t('profile.room')} hint={t('profile.room-hint')} type="url" />

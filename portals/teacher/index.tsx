@@ -29,7 +29,7 @@ export const area: Area = {
     teacher(paths.teacherReports, page('OwedReportsPage', 'agenda', 'report', 'people')),
     teacher(paths.teacherMessages, messages),
     teacher('/teacher/messages/:id', messages),
-    teacher(paths.teacherProfile, page('TeacherProfilePage', 'account', 'help')),
+    teacher(paths.teacherProfile, page('TeacherProfilePage', 'specialities', 'account', 'help')),
   ],
   menu: [
     {

@@ -49,7 +49,7 @@ function Teaching() {
   const statuses = useOptions('vocabulary:teacherStatus', valuesOf(TEACHER_STATUS));
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL));
-  const specialities = useOptions('vocabulary:speciality', SPECIALITIES);
+  const specialities = useOptions('specialities:name', SPECIALITIES);
   return (
     <FormSection title={t('teachers.section.teaching')}>
       <ChoicesField {...field('languages')} options={languages} />

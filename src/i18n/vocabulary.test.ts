@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { BADGE_VOCABULARIES } from '#domain/badge.ts';
-import { SPECIALITIES } from '#domain/people/teacher.ts';
 import { LESSON_KINDS } from '#domain/shared/lesson-kind.ts';
 import { PLANS } from '#domain/billing/plan.ts';
 import { ROLES } from '#domain/shared/role.ts';
@@ -22,7 +21,6 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   supportTaskName: SUPPORT_TASK_TYPES,
   supportTaskSentence: SUPPORT_TASK_TYPES,
   plan: PLANS,
-  speciality: SPECIALITIES,
   lostCode: LOST_CODES,
   weekday: WEEKDAYS.map(String),
 };

@@ -10,20 +10,20 @@ import { EXPIRY_WARNING_DAYS, type Wallet } from '../dashboard/credit-summary.ts
 type Lot = Wallet['lots'][number];
 
 function Expiry({ on }: { on: PlainDate | null }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('own-credits');
   const today = useToday();
-  if (!on) return <>{t('credits.never-expires')}</>;
+  if (!on) return <>{t('never-expires')}</>;
   const days = daysBetween(today, on);
   const isNear = days <= EXPIRY_WARNING_DAYS;
   return (
     <Box component="span" sx={{ color: isNear ? 'warning.main' : 'inherit', fontWeight: isNear ? 700 : 400 }}>
-      {t('credits.expires')} <DayText date={on} /> ({t('credits.days-left', { count: days })})
+      {t('expires')} <DayText date={on} /> ({t('days-left', { count: days })})
     </Box>
   );
 }
 
 function LotRow({ lot }: { lot: Lot }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('own-credits');
   return (
     <Box component="li" sx={row}>
       <Box
@@ -39,12 +39,12 @@ function LotRow({ lot }: { lot: Lot }) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <b>{t(`credits.source.${lot.source}`)}</b>
+          <b>{t(`source.${lot.source}`)}</b>
           <StatusBadge of="creditKind" value={lot.kind} size="small" />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('credits.since')} <DayText date={lot.grantedOn} /> ·{' '}
-          {t('credits.held', { count: lot.heldCredits })}
+          {t('since')} <DayText date={lot.grantedOn} /> ·{' '}
+          {t('held', { count: lot.heldCredits })}
         </Box>
         <Box sx={{ fontSize: '0.875rem' }}>
           <Expiry on={lot.expiresOn} />
@@ -56,11 +56,11 @@ function LotRow({ lot }: { lot: Lot }) {
 
 /** Credits bought together, with one expiry: the nearest is used first (BOOK-08). */
 export function Lots({ lots }: { lots: readonly Lot[] }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('own-credits');
   if (lots.length === 0) return null;
   return (
-    <Card title={t('credits.lots')}>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{t('credits.lots-text')}</Box>
+    <Card title={t('lots')}>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{t('lots-text')}</Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lots.map((lot) => (
           <LotRow key={lot.id} lot={lot} />

@@ -18,14 +18,14 @@ const signed = (credits: number): string =>
   credits > 0 ? `+${credits}` : credits < 0 ? `−${-credits}` : '0';
 
 function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boolean }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('own-credits');
   const { reason, lessonAt, teacherName, credits, kind, balanceAfter, lost, at } = movement;
   return (
     <Row>
       <Box sx={[amount, toneSx(credits > 0 ? 'success' : 'neutral')]}>{signed(credits)}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <b>{t(`credits.reason.${reason}`)}</b>
+          <b>{t(`reason.${reason}`)}</b>
           {hasKinds && <StatusBadge of="creditKind" value={kind} size="small" />}
         </Box>
         {lessonAt && (
@@ -34,13 +34,13 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
             {teacherName && ` · ${teacherName}`}
           </Box>
         )}
-        {lost > 0 && <Box sx={{ fontSize: '0.9375rem' }}>{t('credits.lost', { count: lost })}</Box>}
+        {lost > 0 && <Box sx={{ fontSize: '0.9375rem' }}>{t('lost', { count: lost })}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('credits.booked')} {lost > 0 ? <MomentText at={at} /> : <DayField at={at} />}
+          {t('booked')} {lost > 0 ? <MomentText at={at} /> : <DayField at={at} />}
         </Box>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
-        {t('credits.balance-after', { count: balanceAfter })}
+        {t('balance-after', { count: balanceAfter })}
       </Box>
     </Row>
   );
@@ -51,11 +51,11 @@ const hasBothKinds = (movements: readonly Movement[]): boolean =>
 
 /** Every change of the free credits with its reason, latest first, so that they always add up. */
 export function Movements({ page, movements }: { page: number; movements: Listed }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('own-credits');
   const { transactions, total } = movements;
   return (
-    <Card title={t('credits.movements')}>
-      {total === 0 && <Box sx={{ color: 'text.secondary' }}>{t('credits.no-movements')}</Box>}
+    <Card title={t('movements')}>
+      {total === 0 && <Box sx={{ color: 'text.secondary' }}>{t('no-movements')}</Box>}
       <Stack>
         {transactions.map((movement) => (
           <MovementRow

@@ -18,20 +18,20 @@ interface Days {
 
 /** The movements of some days as a PDF: of the last year unless others are chosen. */
 export function Statement() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('own-credits');
   const today = useToday();
   const form = usePlainForm<Days>({ from: addMonths(today, -12), to: today });
   const save = ({ from, to }: Days) =>
     downloadFile(addressOf(ownStatement, { query: { from: from as PlainDate, to: to as PlainDate } }));
   return (
-    <Card title={t('credits.statement.title')}>
+    <Card title={t('statement.title')}>
       <Form form={form} onSubmit={save}>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('credits.statement.text')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('statement.text')}</Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-          <DateField name="from" label={t('credits.statement.from')} />
-          <DateField name="to" label={t('credits.statement.to')} />
+          <DateField name="from" label={t('statement.from')} />
+          <DateField name="to" label={t('statement.to')} />
         </Box>
-        <SubmitButton>{t('credits.statement.save')}</SubmitButton>
+        <SubmitButton>{t('statement.save')}</SubmitButton>
       </Form>
     </Card>
   );

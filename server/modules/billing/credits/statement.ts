@@ -45,7 +45,7 @@ function whatOf(
     lessonOn &&
     say(teacherName ? 'lesson-with' : 'lesson', { day: day(lessonOn), teacher: teacherName ?? '' });
   return [
-    textIn(locale, `student:credits.reason.${reason}`),
+    textIn(locale, `own-credits:reason.${reason}`),
     lesson,
     lost > 0 && say('lost', { count: lost }),
     reason !== 'EXPIRE' && note && errorTextIn(locale, note),

@@ -87,7 +87,7 @@ export function teacherPageHtml(visit: PublicVisit, page: TeacherPage): string {
     main: html`<div class="head"><div class="wrap"><p><a href="/#teachers">← ${t('teachers-all')}</a></p>
 <div class="profile">${faceOf(teacher, { isFirst: true, alt: name })}<div class="words"><h1>${name}</h1><p class="lead">${t('teaches', { languages: taught })}</p>
 ${ratingOf(locale, { stars, count: starCount })}<p class="muted">${said.filter(Boolean).join(' · ')}</p>
-${specialities.length > 0 && html`<ul class="chips" aria-label="${t('specialities')}">${specialities.map((each) => html`<li class="chip">${textIn(locale, `vocabulary:speciality.${each}`)}</li>`)}</ul>`}
+${specialities.length > 0 && html`<ul class="chips" aria-label="${t('specialities')}">${specialities.map((each) => html`<li class="chip">${textIn(locale, `specialities:name.${each}`)}</li>`)}</ul>`}
 <a class="button main" href="${trialAddress(languages[0])}&amp;teacher=${id}" rel="nofollow">${t('trial-with', { name })}</a></div></div></div></div>
 <section id="times"><div class="wrap"><h2>${t('available')}</h2>${timesOf(visit, page)}</div></section>
 ${biography && html`<section id="about"><div class="wrap"><h2>${t('about', { school: name })}</h2><p class="about">${biography}</p></div></section>`}`,
