@@ -81,7 +81,7 @@ function Friends({ friends }: ReferralReply) {
                 <b>{firstName}</b>
                 <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                   {t(completedAt ? 'referral.paid' : 'referral.joined')}{' '}
-                  <DayField at={completedAt ?? createdAt} />
+                  <DayField at={completedAt ?? createdAt} as="words" />
                 </Box>
               </Box>
               <StatusBadge of="paymentStatus" value={status} />

@@ -74,7 +74,7 @@ export function FlashCard(props: FlashCardProps) {
             <Typography sx={{ fontSize: '1.125rem' }}>{meaning ?? t('no-meaning')}</Typography>
             {example && <Typography sx={{ fontStyle: 'italic' }}>{example}</Typography>}
             <Typography variant="caption">
-              {t('noted')} <DayField at={lessonAt} />
+              {t('noted')} <DayField at={lessonAt} as="words" />
             </Typography>
           </Box>
           <Answers {...props} />

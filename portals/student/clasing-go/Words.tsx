@@ -27,7 +27,7 @@ function WordRow({ word: { term, meaning, lessonAt, isLearnt } }: { word: Word }
         <b>{term}</b>
         {meaning && <Box sx={{ fontSize: '0.9375rem' }}>{meaning}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('noted')} <DayField at={lessonAt} />
+          {t('noted')} <DayField at={lessonAt} as="words" />
         </Box>
       </Box>
       {isLearnt && <Chip tone="success">{t('is-learnt')}</Chip>}

@@ -36,7 +36,7 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
         )}
         {lost > 0 && <Box sx={{ fontSize: '0.9375rem' }}>{t('lost', { count: lost })}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('booked')} {lost > 0 ? <MomentText at={at} /> : <DayField at={at} />}
+          {t('booked')} {lost > 0 ? <MomentText at={at} /> : <DayField at={at} as="words" />}
         </Box>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>

@@ -37,7 +37,7 @@ export function Contest({ lesson }: { lesson: PastLesson }) {
         {t('contest.open')}
       </Button>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {t('contest.until')} <DayField at={contestUntil} />
+        {t('contest.until')} <DayField at={contestUntil} as="words" />
       </Box>
       {isOpen && <ContestDialog lesson={lesson} onClose={() => setIsOpen(false)} />}
     </Box>
