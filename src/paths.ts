@@ -4,6 +4,12 @@ import type { PageKind, ResourceFacts } from '#domain/shared/noun-facts.ts';
 
 const withId = (path: string) => (id: string | number) => `${path}/${encodeURIComponent(id)}`;
 
+/** A list's address, or that of one of it, whose id needs no encoding. */
+const withOwnId =
+  (path: string) =>
+  (id?: string): string =>
+    id ? `${path}/${id}` : path;
+
 interface Target {
   dateTarget?: string;
   hash?: string;
@@ -95,11 +101,10 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardSchool: '/dashboard#school',
   calendar: '/calendar',
-  messages: '/messages',
-  /** The school's thread with a person. */
-  messagesWith: withId('/messages'),
+  /** With a person: the school's thread with them. */
+  messages: withOwnId('/messages'),
   /** A thread of a student and a teacher. */
-  messagesPrivate: withId('/messages/private'),
+  messagesPrivate: withOwnId('/messages/private'),
   clockChanges: (on?: string) => `/clock-changes${on ? `?on=${encodeURIComponent(on)}` : ''}`,
   paymentNew: (payer: { studentId?: string; businessId?: string } = {}) =>
     `/payments/new-payment${Object.keys(payer).length > 0 ? `?${new URLSearchParams(payer)}` : ''}`,
@@ -124,8 +129,7 @@ export const paths = {
   teacherCredits: '/teacher/credits',
   teacherLesson: withId('/teacher/lessons'),
   teacherReports: '/teacher/reports',
-  teacherMessages: '/teacher/messages',
-  teacherThread: withId('/teacher/messages'),
+  teacherMessages: withOwnId('/teacher/messages'),
 
   studentLogin: '/student/login',
   studentResetPassword: '/student/reset-password',
@@ -147,8 +151,7 @@ export const paths = {
   studentRequest: '/student/request',
   studentCredits: '/student/credits',
   studentDocuments: '/student/documents',
-  studentMessages: '/student/messages',
-  studentThread: withId('/student/messages'),
+  studentMessages: withOwnId('/student/messages'),
   studentScoreForm: withId('/student/score-form'),
   studentHistory: '/student/history',
   studentLevelForm: '/student/level-form',

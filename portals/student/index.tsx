@@ -13,8 +13,6 @@ const dashboard = lazyPage(
   'agenda',
 );
 
-const messages = page('MessagesPage', 'messages');
-
 const student = (path: string, screen: Page): AreaRoute => ({ path, roles: ['STUDENT'], page: screen });
 
 const trialForm = (path: string): AreaRoute => ({
@@ -56,8 +54,7 @@ export const area: Area = {
     { path: `${paths.studentPromo()}/:code`, roles: 'anyone', page: page('PromoPage', 'promo') },
     student(paths.studentReferral, page('ReferralPage', 'shop')),
     student(paths.studentClasingGo, page('ClasingGoPage', 'practice')),
-    student(paths.studentMessages, messages),
-    student('/student/messages/:id', messages),
+    student('/student/messages/:id?', page('MessagesPage', 'messages')),
   ],
   menu: [
     { id: 'dashboard', to: paths.studentDashboard, icon: 'DashboardOutlined', isInBar: true },
@@ -74,7 +71,7 @@ export const area: Area = {
       icon: 'CardGiftcardOutlined',
       shows: who(studentCan.refer),
     },
-    { id: 'messages', to: paths.studentMessages, icon: 'ForumOutlined', count: 'unreadMessages' },
+    { id: 'messages', to: paths.studentMessages(), icon: 'ForumOutlined', count: 'unreadMessages' },
     login,
     { ...help, shows: seesShop },
   ],

@@ -9,8 +9,6 @@ const teacher = (path: string, screen: Page): AreaRoute => ({ path, roles: ['TEA
 
 const dashboard = page('TeacherDashboardPage', 'agenda', 'report', 'people');
 
-const messages = page('MessagesPage', 'messages');
-
 /** ROUTE-16: the teacher portal. */
 export const area: Area = {
   routes: [
@@ -22,13 +20,12 @@ export const area: Area = {
       '/teacher/students/:id',
       page('StudentPage', 'agenda', 'level-form', 'messages', 'people', 'report'),
     ),
-    teacher('/teacher/groups/:id', page('GroupPage', 'agenda', 'people', 'report')),
+    teacher('/teacher/groups/:id', page('GroupPage', 'agenda', 'messages', 'people', 'report')),
     teacher(paths.teacherCredits, page('TeacherCreditsPage', 'pay', 'punctuality', 'report')),
     teacher('/teacher/lessons/:id', page('LessonPage', 'agenda', 'report', 'account')),
     teacher(paths.teacherScores, page('ScoresPage', 'own-scores')),
     teacher(paths.teacherReports, page('OwedReportsPage', 'agenda', 'report', 'people')),
-    teacher(paths.teacherMessages, messages),
-    teacher('/teacher/messages/:id', messages),
+    teacher('/teacher/messages/:id?', page('MessagesPage', 'messages')),
     teacher(paths.teacherProfile, page('TeacherProfilePage', 'specialities', 'account', 'help')),
   ],
   menu: [
@@ -43,7 +40,7 @@ export const area: Area = {
     { id: 'students', to: paths.teacherStudents, icon: 'SchoolOutlined', isInBar: true },
     { id: 'credits', to: paths.teacherCredits, icon: 'AccountBalanceWalletOutlined' },
     { id: 'profile', to: paths.teacherProfile, icon: 'AccountCircleOutlined', isInBar: true },
-    { id: 'messages', to: paths.teacherMessages, icon: 'ForumOutlined', count: 'unreadMessages' },
+    { id: 'messages', to: paths.teacherMessages(), icon: 'ForumOutlined', count: 'unreadMessages' },
     help,
   ],
 };

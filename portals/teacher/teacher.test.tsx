@@ -38,8 +38,7 @@ it('ROUTE-16 every address of the menu has its page, for teachers alone', () => 
     '/teacher/lessons/:id',
     '/teacher/scores',
     '/teacher/reports',
-    '/teacher/messages',
-    '/teacher/messages/:id',
+    '/teacher/messages/:id?',
     '/teacher/profile/',
   ]);
   expect(new Set(area.routes.flatMap(({ roles }) => roles))).toEqual(new Set(['TEACHER']));

@@ -47,7 +47,7 @@ export function Inbox() {
   );
   const kept = search.toString() && `?${search}`;
   const pathOf = ({ id, people }: ThreadRow): string =>
-    (people.length > 1 ? paths.messagesPrivate(id ?? '') : paths.messagesWith(people[0]?.id ?? '')) + kept;
+    (people.length > 1 ? paths.messagesPrivate(id ?? '') : paths.messages(people[0]?.id ?? '')) + kept;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <ToggleGroup

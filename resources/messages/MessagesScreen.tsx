@@ -19,7 +19,7 @@ function WithPerson({ personId }: { personId: string }) {
   return (
     <QueryView query={query}>
       {({ threads: [row] }) =>
-        row && <ThreadPane row={row} backTo={paths.messages} pageOf={pageOfPerson} canWrite={canWrite} />
+        row && <ThreadPane row={row} backTo={paths.messages()} pageOf={pageOfPerson} canWrite={canWrite} />
       }
     </QueryView>
   );
@@ -30,7 +30,7 @@ export function MessagesScreen() {
   const t = useT('messages');
   const { id, threadId } = useParams();
   const one = threadId ? (
-    <OpenThread key={threadId} id={threadId} backTo={paths.messages} canWrite={false} />
+    <OpenThread key={threadId} id={threadId} backTo={paths.messages()} canWrite={false} />
   ) : (
     id && <WithPerson key={id} personId={id} />
   );

@@ -108,7 +108,7 @@ function StudentHeader({ student }: { student: StudentRecord }) {
   const canMessage = useCan()('tasks', 'view');
   const actions = (
     <>
-      {canMessage && <MessageButton to={paths.messagesWith(id)} name={fullName} />}
+      {canMessage && <MessageButton to={paths.messages(id)} name={fullName} />}
       <SupplantButton subject={{ id, fullName, role: 'STUDENT' }} />
       <AccountMenu resource="students" holder={student}>
         <CrmLink contactId={hubspotDealId} />

@@ -104,7 +104,7 @@ function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
   const canMessage = useCan()('tasks', 'view');
   const actions = (
     <>
-      {canMessage && <MessageButton to={paths.messagesWith(id)} name={fullName} />}
+      {canMessage && <MessageButton to={paths.messages(id)} name={fullName} />}
       <SupplantButton subject={{ id, fullName, role: 'TEACHER' }} />
       <AccountMenu resource="teachers" holder={teacher} />
       <Button component={Link} to={paths.teacherEdit(id)} variant="contained" startIcon={<Edit />}>

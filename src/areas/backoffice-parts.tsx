@@ -62,9 +62,9 @@ export async function loadFrame(): Promise<ComponentType> {
   const pages = [
     { path: paths.dashboard, screen: Dashboard },
     { path: paths.calendar, screen: CalendarScreen },
-    { path: paths.messages, screen: MessagesScreen },
-    { path: `${paths.messages}/:id`, screen: MessagesScreen },
-    { path: `${paths.messages}/private/:threadId`, screen: MessagesScreen },
+    { path: paths.messages(), screen: MessagesScreen },
+    { path: paths.messages(':id'), screen: MessagesScreen },
+    { path: paths.messages('private/:threadId'), screen: MessagesScreen },
     { path: paths.clockChanges(), screen: ClockChangesScreen },
     { path: paths.paymentsToChase, screen: PaymentsToRemind },
     { path: paths.jobs, screen: BatchesScreen },

@@ -1,14 +1,9 @@
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import type { MenuItem } from './menu.ts';
 
-const COUNTS = {
-  openTasks: lazyPart(() => import('./OpenTaskCount.tsx').then((module) => module.OpenTaskCount)),
-  owedReports: lazyPart(() => import('./OverdueReportCount.tsx').then((module) => module.OverdueReportCount)),
-  unreadMessages: lazyPart(() => import('./UnreadCount.tsx').then((module) => module.UnreadCount)),
-};
+const Counts = lazyPart(() => import('./MenuCounts.tsx').then((module) => module.MenuCounts));
 
-/** The count beside a menu entry, in a chunk that only its role loads. */
+/** The count beside a menu entry, in a chunk that isn't part of the first page. */
 export function MenuCount({ count }: { count: MenuItem['count'] }) {
-  const Count = count && COUNTS[count];
-  return Count ? <Count /> : null;
+  return count ? <Counts of={count} /> : null;
 }

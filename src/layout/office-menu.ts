@@ -12,7 +12,7 @@ const calendar: MenuItem = {
 
 const messages: MenuItem = {
   id: 'messages',
-  to: paths.messages,
+  to: paths.messages(),
   right: 'tasks',
   icon: 'ForumOutlined',
   count: 'unreadMessages',

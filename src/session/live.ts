@@ -24,7 +24,7 @@ export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   supportTaskChanged: [TASKS, OWN_LESSONS],
   trialChanged: [/trials|dashboard/],
   notificationChanged: [/\/backoffice\/(notifications|notes)/],
-  threadChanged: [/\/(messages|threads)/],
+  threadChanged: [/messages|threads/],
   batchChanged: [/\/backoffice\/(batches|imports)/],
 };
 

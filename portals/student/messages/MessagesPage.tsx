@@ -5,5 +5,5 @@ import { paths } from '#src/paths.ts';
 /** A student's messages with their teachers and the school. */
 export function MessagesPage() {
   const { id } = useParams();
-  return <OwnThreads shown={id} listPath={paths.studentMessages} pathOf={paths.studentThread} />;
+  return <OwnThreads shown={id} pathOf={paths.studentMessages} />;
 }

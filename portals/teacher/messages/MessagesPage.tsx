@@ -8,8 +8,7 @@ export function MessagesPage() {
   return (
     <OwnThreads
       shown={id}
-      listPath={paths.teacherMessages}
-      pathOf={paths.teacherThread}
+      pathOf={paths.teacherMessages}
       pageOf={(personId) => paths.teacherStudent(personId)}
     />
   );

@@ -35,7 +35,7 @@ function Head({ student }: { student: Student }) {
         subtitle={<ZoneNote />}
         actions={
           <>
-            <MessageButton to={paths.teacherThread(student.id)} name={fullName} />
+            <MessageButton to={paths.teacherMessages(student.id)} name={fullName} />
             <Avatar name={fullName} photoUrl={photoUrl} size={56} />
           </>
         }

@@ -8,7 +8,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { Bell } from './Bell.tsx';
 import { UnreadRow } from './UnreadRow.tsx';
-import { useUnread } from '../use-unread.ts';
+import { useUnread } from '../UnreadCount.tsx';
 import { useMissed } from './use-missed.ts';
 
 const RequestList = lazyPart(

@@ -4,7 +4,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Bell } from './Bell.tsx';
 import { UnreadRow } from './UnreadRow.tsx';
-import { useUnread } from '../use-unread.ts';
+import { useUnread } from '../UnreadCount.tsx';
 import { useMissed } from './use-missed.ts';
 
 const MissedList = lazyPart(() => import('./MissedList.tsx').then((module) => module.MissedList), 'missed');

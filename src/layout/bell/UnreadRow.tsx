@@ -10,7 +10,7 @@ import { linkRow, rowDisc } from './row-style.ts';
 /** Unread messages, as a line of the bell that leads to them. */
 export function UnreadRow({ count, onFollow }: { count: number; onFollow: () => void }) {
   const { t } = useTranslation();
-  const to = useShownRole() === 'STUDENT' ? paths.studentMessages : paths.teacherMessages;
+  const to = useShownRole() === 'STUDENT' ? paths.studentMessages() : paths.teacherMessages();
   return (
     <Box sx={{ p: 1, pb: 0 }}>
       <Box component={Link} to={to} onClick={onFollow} sx={[linkRow, { alignItems: 'center' }]}>

@@ -187,6 +187,7 @@ const chip = {
   gap: 0.5,
   minHeight: 44,
   maxWidth: '100%',
+  py: 0.5,
   pl: 1.5,
   pr: 0.5,
   borderRadius: '10px',

@@ -28,9 +28,9 @@ function File({ file: { id, fileName, sizeBytes } }: { file: ThreadFile }) {
       startIcon={<Description aria-hidden />}
       loading={file.isPending}
       onClick={() => file.mutate()}
-      aria-label={t('download', { file: fileName })}
       sx={fileButton}
     >
+      <span className="visually-hidden">{t('download')}</span>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {fileName}
       </Box>
@@ -100,4 +100,5 @@ const fileButton = {
   textAlign: 'start',
   maxWidth: '100%',
   minHeight: 44,
+  py: 1,
 } as const;

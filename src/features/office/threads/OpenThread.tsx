@@ -49,7 +49,7 @@ export interface OpenThreadProps {
 /** A thread with its messages, and what can be done in it. */
 export function OpenThread({ id, ...props }: OpenThreadProps) {
   const { t } = useTranslation('messages');
-  const { thread, messages = [], ...query } = useThread(id);
+  const { thread, showOlder, ...query } = useThread(id);
   const { isActive } = useSupplant();
   const { user } = useUserContext();
   const titleOf = useThreadTitle();
@@ -72,13 +72,7 @@ export function OpenThread({ id, ...props }: OpenThreadProps) {
         pageOf={props.pageOf}
         actions={isPrivate && !isActive && <ThreadActions thread={thread} name={name} />}
       />
-      <ThreadMessages
-        thread={thread}
-        messages={messages}
-        hasOlder={query.hasNextPage}
-        isLoadingOlder={query.isFetchingNextPage}
-        onOlder={() => void query.fetchNextPage()}
-      />
+      <ThreadMessages thread={thread} isLoadingOlder={query.isPlaceholderData} onOlder={showOlder} />
       {isActive ? (
         <Notice variant="info">{t('closed.acting')}</Notice>
       ) : thread.state === 'OPEN' && props.canWrite ? (

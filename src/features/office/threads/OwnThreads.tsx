@@ -19,8 +19,8 @@ const MANY = 8;
 interface OwnThreadsProps {
   /** The other side of the thread that is shown. */
   shown: string | undefined;
-  listPath: string;
-  pathOf: (key: string) => string;
+  /** The address of the list, or of the thread with a person. */
+  pathOf: (key?: string) => string;
   pageOf?: (personId: string) => string;
 }
 
@@ -50,7 +50,7 @@ function List({ rows, pathOf }: { rows: readonly ThreadRow[]; pathOf: (row: Thre
 }
 
 /** The messages of a student or teacher: their threads, the people they can write to, and one thread. */
-export function OwnThreads({ shown, listPath, pathOf, pageOf }: OwnThreadsProps) {
+export function OwnThreads({ shown, pathOf, pageOf }: OwnThreadsProps) {
   const { t } = useTranslation('messages');
   const query = useApi(listOwnThreads);
   return (
@@ -65,7 +65,7 @@ export function OwnThreads({ shown, listPath, pathOf, pageOf }: OwnThreadsProps)
               row ? (
                 <ThreadPane
                   row={row}
-                  backTo={listPath}
+                  backTo={pathOf()}
                   pageOf={({ people: [person] }) => (person && pageOf ? pageOf(person.id) : null)}
                   canWrite
                 />

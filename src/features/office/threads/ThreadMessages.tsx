@@ -12,18 +12,16 @@ import type { Thread } from './use-thread.ts';
 
 interface ThreadMessagesProps {
   thread: Thread;
-  messages: readonly ThreadMessage[];
-  hasOlder: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;
 }
 
 /** The messages of a thread by day. Stays at its end while new ones arrive. */
-export function ThreadMessages({ thread, messages, hasOlder, isLoadingOlder, onOlder }: ThreadMessagesProps) {
+export function ThreadMessages({ thread, isLoadingOlder, onOlder }: ThreadMessagesProps) {
   const { t } = useTranslation('messages');
   const zone = useZone();
   const titleOf = useThreadTitle();
-  const { side, people, otherReadNumber } = thread;
+  const { side, people, otherReadNumber, messages, hasOlder } = thread;
   const lastOwn = messages.findLast((message) => message.side === side)?.number;
   const nameOf = ({ side: from, senderName }: ThreadMessage): string =>
     senderName ?? people.find(({ role }) => role === from)?.fullName ?? titleOf([]).name;

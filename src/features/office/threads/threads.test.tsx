@@ -12,6 +12,7 @@ import {
   userOf,
 } from '#tests/support/screens.tsx';
 import { Toaster } from '#src/ui/Toaster.tsx';
+import { paths } from '#src/paths.ts';
 import { OwnThreads } from './OwnThreads.tsx';
 
 const LAURA = { id: 't-laura', role: 'TEACHER', fullName: 'Laura Whitfield', photoUrl: null } as const;
@@ -60,9 +61,7 @@ function open(path: string, answers: Answers) {
     removeEventListener: () => {},
   }));
   const fetched = stubFetch({ [LIST]: { body: [ROW, SCHOOL] }, ...answers });
-  const own = (id?: string) => (
-    <OwnThreads shown={id} listPath="/student/messages" pathOf={(key) => `/student/messages/${key}`} />
-  );
+  const own = (id?: string) => <OwnThreads shown={id} pathOf={paths.studentMessages} />;
   renderScreen(
     <>
       <Routes>

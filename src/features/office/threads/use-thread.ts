@@ -1,5 +1,5 @@
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import {
   countUnread,
   getThread,
@@ -14,20 +14,29 @@ import { useSupplant } from '#src/session/use-supplant.ts';
 
 export type Thread = Reply<typeof getThread>;
 
-/** A thread page by page, the newest page first. A refetch asks for all pages that are shown, so that none is missing between two. */
+/** Fetches the newest pages of a thread, each before the one after it, so that none is missing between two. */
+async function fetchPages(id: string, pages: number, signal: AbortSignal): Promise<Thread> {
+  const params = { id };
+  const newest = await request(getThread, { params }, { signal });
+  const thread = { ...newest };
+  for (let page = 1; page < pages && thread.hasOlder; page += 1) {
+    const before = thread.messages[0]!.number;
+    const older = await request(getThread, { params, query: { before } }, { signal });
+    thread.messages = [...older.messages, ...thread.messages];
+    thread.hasOlder = older.hasOlder;
+  }
+  return thread;
+}
+
+/** A thread with its newest messages; `showOlder` adds a page of earlier ones. */
 export function useThread(id: string) {
-  const query = useInfiniteQuery({
-    queryKey: [getThread.path, { params: { id } }],
-    queryFn: ({ pageParam, signal }) =>
-      request(getThread, { params: { id }, query: pageParam ? { before: pageParam } : {} }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasOlder, messages }: Thread) => (hasOlder ? messages[0]?.number : undefined),
+  const [pages, setPages] = useState(1);
+  const query = useQuery({
+    queryKey: [getThread.path, { params: { id } }, pages],
+    queryFn: ({ signal }) => fetchPages(id, pages, signal),
+    placeholderData: keepPreviousData,
   });
-  return {
-    ...query,
-    thread: query.data?.pages[0],
-    messages: query.data?.pages.toReversed().flatMap((page) => page.messages),
-  };
+  return { ...query, thread: query.data, showOlder: () => setPages(pages + 1) };
 }
 
 /** Fetches again all that shows messages. */
