@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { groupDocuments } from '#domain/office/api/documents.ts';
 import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { paths } from '#src/paths.ts';
+import { AnnounceButton } from '#src/features/office/threads/AnnounceButton.tsx';
+import { useCan } from '#src/session/use-can.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
@@ -28,6 +30,7 @@ function GroupSchedule({ groupId }: { groupId: string }) {
 
 function Header({ group }: { group: GroupRecord }) {
   const t = useT();
+  const canMessage = useCan()('tasks', 'edit');
   const { id, name, status, language, level, teacherId, teacherName, businessId, businessName } = group;
   return (
     <RecordHeader
@@ -45,9 +48,12 @@ function Header({ group }: { group: GroupRecord }) {
         </>
       }
       actions={
-        <Button component={Link} to={paths.groupEdit(id)} variant="outlined" startIcon={<Edit />}>
-          {t('groups.edit')}
-        </Button>
+        <>
+          {canMessage && <AnnounceButton groupId={id} name={name} />}
+          <Button component={Link} to={paths.groupEdit(id)} variant="outlined" startIcon={<Edit />}>
+            {t('groups.edit')}
+          </Button>
+        </>
       }
     />
   );

@@ -8,7 +8,7 @@ const form = () => import('./GroupForm.tsx').then((module) => module.groupForm);
 export const resource: ResourceModule = {
   name: 'groups',
   list: lazyPage(() => import('./GroupList.tsx').then((module) => module.GroupList)),
-  show: lazyPage(() => import('./GroupShow.tsx').then((module) => module.GroupShow), 'agenda'),
+  show: lazyPage(() => import('./GroupShow.tsx').then((module) => module.GroupShow), 'agenda', 'messages'),
   edit: editScreen({ noun: 'groups', form }),
   create: createScreen({ noun: 'groups', form }),
   recordRepresentation: 'name',

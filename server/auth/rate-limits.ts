@@ -60,6 +60,7 @@ export const rateLimits = {
   ],
   /** A person's own messages and files: a lively talk, but no flood. */
   message: (accountId: string) => [of(`message:${accountId}`, 30, 20, false)],
+  announcement: (accountId: string) => [of(`announcement:${accountId}`, 5, 0.5, false)],
   messageFile: (accountId: string) => [of(`message-file:${accountId}`, 20, 5, false)],
   /** The password check of a user who is already signed in. */
   ownPassword: (accountId: string) => [of(`own-password:${accountId}`, 10, 1, true)],

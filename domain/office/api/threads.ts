@@ -169,6 +169,20 @@ export const getThreadFile = endpoint({
   replies: 'file',
 });
 
+export const announceToGroup = endpoint({
+  method: 'POST',
+  path: '/messages/groups/:id',
+  summary:
+    "Send a message to each member of a group, in their own thread with you; teachers to their groups' members",
+  roles: ['TEACHER', 'CUSTOMER_SUPPORT'],
+  area,
+  params: z.strictObject({ id: idOf('group') }),
+  body: z.strictObject({ text: longText({ max: MAX_MESSAGE }) }),
+  /** How many members have got it; those who block the sender, or whose account is closed, have not. */
+  reply: z.object({ count: z.int() }),
+  idempotent: true,
+});
+
 export const reportThread = endpoint({
   method: 'POST',
   path: '/messages/threads/:id/report',

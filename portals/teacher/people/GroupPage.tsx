@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { getGroupOfTeacher, type GroupOfTeacher as Group } from '#calls/teaching/api/students-of-teacher.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
+import { AnnounceButton } from '#src/features/office/threads/AnnounceButton.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -55,7 +56,8 @@ export function GroupPage() {
             title={found.name}
             subtitle={<ZoneNote />}
             actions={
-              <Box sx={{ display: 'flex', gap: 0.75 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+                {found.members.length > 0 && <AnnounceButton groupId={id} name={found.name} />}
                 {found.level && <StatusBadge of="level" value={found.level} />}
                 <StatusBadge of="language" value={found.language} />
               </Box>

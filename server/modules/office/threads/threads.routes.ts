@@ -1,4 +1,5 @@
 import {
+  announceToGroup,
   blockThread,
   countUnread,
   getThread,
@@ -18,6 +19,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { manualTransactionRoute, route, type Route } from '#server/http/route.ts';
 import { attachmentOf } from '#server/modules/office/documents/documents.ts';
+import { announce } from './announce.ts';
 import { addThreadFile, threadFile } from './thread-files.ts';
 import { oneThread, ownThreads, schoolThreads, unreadCount } from './threads.queries.ts';
 import * as threads from './threads.ts';
@@ -64,6 +66,11 @@ export const threadRoutes: readonly Route[] = [
   manualTransactionRoute(getThreadFile, async ({ params, services, session, transaction }) =>
     attachmentOf(services, await transaction((db) => threadFile(db, threadViewer(session), params.id))),
   ),
+  route(announceToGroup, async ({ db, session, params, body }) => {
+    const viewer = writer(session);
+    await takeTokens(db, rateLimits.announcement(session.accountId));
+    return { count: await announce(db, viewer, { groupId: params.id, text: body.text }) };
+  }),
   route(reportThread, ({ db, session, params, body, now }) =>
     threads.reportThread(db, writer(session), params.id, { reason: body.reason, now }),
   ),

@@ -115,6 +115,25 @@ interface Draft {
   fileIds: readonly string[];
 }
 
+/** Adds a message to each of these threads, which the caller has locked. Returns the numbers that it has there. */
+export async function insertMessages(
+  db: Db,
+  { side, accountId }: ThreadViewer,
+  ids: readonly string[],
+  text: string,
+): Promise<{ id: string; number: number }[]> {
+  const read = sql.ref(`${side.toLowerCase()}_read`);
+  const { rows } = await sql<{ id: string; number: number }>`
+    with sent as (update message_thread set last_number = last_number + 1, last_message_at = greatest(clock_timestamp(), last_message_at),
+        ${read} = case when ${read} = last_number then last_number + 1 else ${read} end where id = any (${[...ids]}::uuid[])
+      returning provider_id, id, last_number as number, last_message_at as at)
+    insert into thread_message (provider_id, thread_id, number, side, sender_id, text, sent_at)
+    select provider_id, id, number, ${side}, ${accountId}, ${text}, at from sent returning thread_id as id, number`.execute(
+    db,
+  );
+  return rows;
+}
+
 /**
  * Sends a message with the files that the caller uploaded for it. Messages of one thread get their numbers under its lock. Throws 404 for
  * other people's threads, 422 for threads in which the caller can't write, 400 for an empty message or a missing file.
@@ -127,19 +146,12 @@ export async function sendMessage(
 ): Promise<ThreadMessage> {
   const thread = await lockOpenThread(db, viewer, id);
   if (text === '' && fileIds.length === 0) throw fieldError('text', 'required');
-  const { side, accountId } = viewer;
-  const read = sql.ref(`${side.toLowerCase()}_read`);
-  const { rows } = await sql<{ number: number; files: number }>`
-    with sent as (update message_thread set last_number = last_number + 1, last_message_at = greatest(clock_timestamp(), last_message_at),
-        ${read} = case when ${read} = last_number then last_number + 1 else ${read} end where id = ${id}
-      returning provider_id, id, last_number as number, last_message_at as at),
-    message as (insert into thread_message (provider_id, thread_id, number, side, sender_id, text, sent_at)
-      select provider_id, id, number, ${side}, ${accountId}, ${text}, at from sent),
-    file as (update thread_file f set number = sent.number from sent where f.id = any (${[...fileIds]}::uuid[]) and f.thread_id = sent.id
-      and f.uploaded_by = ${accountId} and f.number is null returning f.id)
-    select number, (select count(*)::int from file) as files from sent`.execute(db);
-  const { number, files } = rows[0]!;
-  if (files !== new Set(fileIds).size) throw fieldError('fileIds', 'message-file-missing');
+  const [sent] = await insertMessages(db, viewer, [id], text);
+  const { number } = sent!;
+  const { rows } =
+    await sql`update thread_file set number = ${number} where id = any (${[...fileIds]}::uuid[]) and thread_id = ${id}
+    and uploaded_by = ${viewer.accountId} and number is null returning id`.execute(db);
+  if (rows.length !== new Set(fileIds).size) throw fieldError('fileIds', 'message-file-missing');
   await notifyThread(db, thread);
   return oneMessage(db, viewer, { id, number });
 }
