@@ -29,6 +29,7 @@ import { IMPORTERS } from './importers.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { RESTORE_HOOKS } from './restore-hooks.ts';
 import { UNDO } from './undo-steps.ts';
+import { absenceRequestRoutes } from '#server/modules/scheduling/absence-requests/absence-requests.routes.ts';
 import { accountRoutes } from '#server/modules/people/accounts/accounts.routes.ts';
 import { auditRoutes } from '#server/modules/office/audit/audit.routes.ts';
 import { availabilityRoutes } from '#server/modules/scheduling/availability/availability.routes.ts';
@@ -225,6 +226,7 @@ export const ROUTES: readonly Route[] = [
   ...threadRoutes,
   ...trialRoutes,
   ...teacherAbsenceRoutes,
+  ...absenceRequestRoutes,
   ...undoRoutes(UNDO),
 ];
 
@@ -287,10 +289,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     afterCommit: [(db) => hasPendingMessages(db) && outbox.wake()],
   };
   refuseUnreadable(app);
-  registerHealth(app, services, {
-    isEnding: ending.hasBegun,
-    metrics,
-  });
+  registerHealth(app, services, { isEnding: ending.hasBegun, metrics });
   registerBrand(app, services);
   registerPublicFiles(app, services);
   await registerOpenApi(app, ENDPOINTS);

@@ -1,3 +1,4 @@
+import * as absenceRequests from '#domain/scheduling/api/absence-requests.ts';
 import * as accounts from '#domain/people/api/accounts.ts';
 import * as audit from '#domain/office/api/audit.ts';
 import * as auth from '#domain/people/api/auth.ts';
@@ -112,6 +113,7 @@ function endpointsOf(module: Record<string, unknown>): Endpoint[] {
 
 /** The whole contract: every endpoint of the API, once. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  absenceRequests,
   accounts,
   audit,
   auth,

@@ -27,6 +27,7 @@ export const SUPPORT_TASK_TYPE = {
   RESCHEDULE_LESSON: { colour: 'temporal', icon: 'SwapHoriz', lessonDate: 'none' },
   CUSTOM: { colour: 'regular', icon: 'EditNote', lessonDate: 'none' },
   NO_LESSON: { colour: 'warning', icon: 'HourglassEmpty', lessonDate: 'none' },
+  REQUEST_ABSENCE: { colour: 'blocked', icon: 'EventBusy', lessonDate: 'none' },
   REQUEST_CALL: { colour: 'trial', icon: 'Phone', lessonDate: 'none' },
   CONFLICT_REGULAR_OCCASIONAL: { colour: 'warning', icon: 'Warning', lessonDate: 'none' },
 } as const satisfies Record<string, TypeLook>;

@@ -35,5 +35,7 @@ export const absenceSettles = (answer: AbsenceAnswer, type: SupportTaskType): bo
 
 /** Most whole days in one absence. */
 export const MOST_ABSENCE_DAYS = 62;
+/** Most whole days that a teacher can ask for. */
+export const MOST_REQUESTED_DAYS = 60;
 /** Lessons per request; more are sent in several requests, which are undone together. */
 export const ABSENCE_BATCH = 25;

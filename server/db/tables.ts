@@ -1340,6 +1340,8 @@ export interface SupplantSession {
 }
 
 export interface SupportTask {
+  absence_ends_at: string | null;
+  absence_starts_at: string | null;
   claimed_by: string | null;
   claimed_until: string | null;
   created_at: Generated<string>;

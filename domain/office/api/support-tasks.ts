@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requestedAbsence } from '../absence-request.ts';
 import { DUE_STATES } from '../support-task-queue.ts';
 import { supportTask, supportTaskDetails } from '../support-task.ts';
 import { supportTaskType } from '../support-task-type.ts';
@@ -35,6 +36,10 @@ export const supportTaskRecord = z.object({
   note: z.nullable(z.string()),
   /** The thread of messages that the requester reports. */
   threadId: z.nullable(z.string()),
+  /** The period in which a teacher can't teach; null for every other request. */
+  absence: z.nullable(requestedAbsence),
+  /** The absence that it was resolved with, whose decisions can be read. */
+  absenceId: z.nullable(z.string()),
   createdAt: instant,
   dueAt: z.nullable(instant),
   /** Null when no one works on it, or the claim has expired. */

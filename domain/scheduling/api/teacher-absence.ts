@@ -163,6 +163,8 @@ export const enterAbsence = endpoint({
     items: z.array(item).check(z.maxLength(ABSENCE_BATCH)),
     /** Id from the previous request, if there are more lessons than fit into one: all of it is undone together. */
     undoId: z.optional(z.uuid()),
+    /** The teacher's request for it, which is resolved unless a lesson is refused. */
+    requestId: z.optional(idOf('support-task')),
   }),
   reply: z.object({
     undoId: z.string(),

@@ -2289,6 +2289,8 @@ create table support_task (
   undo_id uuid,
   trial_id uuid,
   owner_id uuid,
+  absence_starts_at timestamp with time zone,
+  absence_ends_at timestamp with time zone,
   constraint support_task_pkey PRIMARY KEY (provider_id, id),
   constraint support_task_provider_id_claimed_by_fkey FOREIGN KEY (provider_id, claimed_by) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
@@ -2300,8 +2302,10 @@ create table support_task (
   constraint support_task_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint support_task_provider_id_trial_id_fkey FOREIGN KEY (provider_id, trial_id) REFERENCES trial(provider_id, id),
   constraint support_task_type_fkey FOREIGN KEY (type) REFERENCES task_type(type),
+  constraint support_task_absence_check CHECK ((((absence_starts_at IS NULL) = (absence_ends_at IS NULL)) AND (absence_ends_at > absence_starts_at) AND ((absence_starts_at IS NULL) OR (type = 'REQUEST_ABSENCE'::text)))),
   constraint support_task_check CHECK (((claimed_until IS NULL) = (claimed_by IS NULL))),
-  constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL)))
+  constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
+  constraint support_task_one_absence EXCLUDE USING gist (provider_id WITH =, issuer_id WITH =, tstzrange(absence_starts_at, absence_ends_at) WITH &&) WHERE (((absence_starts_at IS NOT NULL) AND (resolved_at IS NULL)))
 );
 -- tenant table, audited
 CREATE INDEX support_task_asked ON support_task USING btree (provider_id, issuer_id, created_at DESC);

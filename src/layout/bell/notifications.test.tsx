@@ -92,11 +92,11 @@ it('STATE-06 ERR-04 shows a failure with the prefix and the message, and closes 
 
 it('CONST-02 ENT-05 lists every type but the four that are only news of lessons, each by its label', async () => {
   const tasks = SUPPORT_TASK_TYPES.map((type) => task(type, type));
-  stubFetch({ ...MISSED, [LIST]: { body: { tasks, total: 14, unresolvedCount: 10, shares: [] } } });
+  stubFetch({ ...MISSED, [LIST]: { body: { tasks, total: 15, unresolvedCount: 10, shares: [] } } });
   renderScreen(<StudentBell />, { user: userOf('STUDENT') });
   await userEvent.click(await screen.findByRole('button', { name: 'Requests, 10 open' }));
   const list = within(await screen.findByRole('list', {}, { timeout: 5000 }));
-  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  expect(list.getAllByRole('listitem')).toHaveLength(11);
   expect(list.queryByText(/^Cancel|Student absence/)).toBeNull();
   expect(list.getByText('Conflict Regular Occasional')).toBeDefined();
 });

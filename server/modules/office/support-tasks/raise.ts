@@ -1,3 +1,4 @@
+import type { RequestedAbsence } from '#domain/office/absence-request.ts';
 import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -21,6 +22,8 @@ export interface RaisedTask {
   teacherId?: string | null;
   /** The thread of messages that the person reports. */
   threadId?: string | null;
+  /** The period in which a teacher can't teach. */
+  absence?: { requested: RequestedAbsence; startsAt: string; endsAt: string };
   /** The part of the system that raised the request in the person's name; they get no mail about its answer. */
   raisedBy?: 'reports-owed';
   /** In the person's own words. */
@@ -47,10 +50,13 @@ export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
         ...task.details,
         ...(task.teacherId && { teacherId: task.teacherId }),
         ...(task.threadId && { threadId: task.threadId }),
+        ...(task.absence && { absence: task.absence.requested }),
         ...(task.raisedBy && { raisedBy: task.raisedBy }),
         ...(task.note && { note: task.note }),
       }),
       due_at: task.dueAt.toISOString(),
+      absence_starts_at: task.absence?.startsAt ?? null,
+      absence_ends_at: task.absence?.endsAt ?? null,
     })
     .execute();
   await notifyTask(db, id);

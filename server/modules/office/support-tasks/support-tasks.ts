@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { lockOpenTask } from './claim.ts';
 import type { TaskViewer } from './task-record.ts';
+import { notifyDecision } from './notify-decision.ts';
 import { notifyAnswer, notifyTask } from './notify.ts';
 
 interface Resolving extends TaskViewer {
@@ -51,5 +52,6 @@ export async function markResolved(
     db,
   );
   await notifyTask(db, id);
+  await notifyDecision(db, id, accountId);
   await notifyAnswer(db, { taskId: id, byId: accountId, undoId });
 }

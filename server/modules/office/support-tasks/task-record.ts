@@ -6,7 +6,10 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { otherViewers } from './viewers.ts';
 
-type Row = Omit<SupportTaskRecord, keyof typeof supportTaskDetails.shape | 'note' | 'threadId'> & {
+type Row = Omit<
+  SupportTaskRecord,
+  keyof typeof supportTaskDetails.shape | 'note' | 'threadId' | 'absence'
+> & {
   payload: Record<string, unknown>;
 };
 
@@ -90,6 +93,9 @@ export const taskColumns = (viewer: TaskViewer) => {
         sql`(select o.full_name from account o where o.provider_id = t.provider_id and o.id = t.owner_id)`.as(
           'ownerName',
         ),
+        sql`(select x.id from teacher_absence x where x.provider_id = t.provider_id and x.id = t.undo_id)`.as(
+          'absenceId',
+        ),
         nameOf('student_id_regular').as('regularStudentName'),
         nameOf('student_id_occasional').as('occasionalStudentName'),
       ])
@@ -98,7 +104,7 @@ export const taskColumns = (viewer: TaskViewer) => {
 
 /** The fields of its type come from the payload; the others are null (ENT-04). */
 export const withDetails = ({ payload, ...task }: Row) =>
-  ({ note: null, threadId: null, ...NO_DETAILS, ...payload, ...task }) as SupportTaskRecord;
+  ({ note: null, absence: null, threadId: null, ...NO_DETAILS, ...payload, ...task }) as SupportTaskRecord;
 
 /** The record; 404 when there is none of this provider. */
 export const oneTask = async (db: Db, viewer: TaskViewer, id: string): Promise<SupportTaskRecord> =>

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
 import { undoHandover } from './handover.ts';
+import { assertNotAskedAgain, forgetDecision } from './notify-decision.ts';
 import { notifyTask } from './notify.ts';
 
 /** Opens a resolved request again. */
 export const reopenStep = undoStepKind<{ taskId: string }>('reopen', {
   touches: ({ taskId }) => ({ support_task: [taskId] }),
   run: async (db, { taskId }) => {
+    await assertNotAskedAgain(db, taskId);
     await sql`update support_task set resolved_at = null, resolved_by = null, resolution = null, undo_id = null
       where id = ${taskId}`.execute(db);
+    await forgetDecision(db, taskId);
     await notifyTask(db, taskId);
   },
 });

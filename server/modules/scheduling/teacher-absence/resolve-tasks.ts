@@ -9,8 +9,12 @@ import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
 
 /** Locks the requests to be resolved before any people, in the same order as applying a solution. */
-export async function lockTasks(db: Db, items: readonly AbsenceItem[]): Promise<void> {
-  const ids = items.flatMap(({ taskIds = [] }) => taskIds);
+export async function lockTasks(
+  db: Db,
+  items: readonly AbsenceItem[],
+  requestId: string | undefined,
+): Promise<void> {
+  const ids = [...items.flatMap(({ taskIds = [] }) => taskIds), ...(requestId ? [requestId] : [])];
   if (ids.length === 0) return;
   await sql`select 1 from support_task where id = any (${ids}::uuid[]) order by id for update`.execute(db);
 }

@@ -24,6 +24,10 @@ export interface WantedDays {
   fromTime?: Time | undefined;
   toTime?: Time | undefined;
   rest?: 'today' | undefined;
+  /** Most whole days; left out, as many as support can enter. */
+  mostDays?: number;
+  /** Refuses a first day before today. */
+  isAhead?: boolean;
 }
 
 /**
@@ -33,14 +37,15 @@ export interface WantedDays {
 export async function absenceSpan(
   db: Db,
   teacherId: string,
-  { now, ...asked }: WantedDays & { now: Date },
+  { now, mostDays = MOST_ABSENCE_DAYS, isAhead = false, ...asked }: WantedDays & { now: Date },
 ): Promise<AbsenceSpan & { days: AbsenceDays }> {
   const timeZone = await clockOf(db, teacherId);
-  const days = daysOf(asked, wallClockOf(now.toISOString(), parseTimezone(timeZone)));
+  const today = wallClockOf(now.toISOString(), parseTimezone(timeZone));
+  const days = daysOf(asked, today);
   const { from, to, fromTime, toTime } = days;
+  if (isAhead && from < today.date) throw fieldError('from', 'day-has-passed');
   if (to < from) throw fieldError('to', 'before-first-day');
-  if (daysBetween(from, to) >= MOST_ABSENCE_DAYS)
-    throw fieldError('to', 'at-most-absence-days', { max: MOST_ABSENCE_DAYS });
+  if (daysBetween(from, to) >= mostDays) throw fieldError('to', 'at-most-absence-days', { max: mostDays });
   const edges = wallEdges({ fromDate: from, toDate: to, fromTime, toTime, timeZone });
   const { rows } = await sql<Edges>`select ${edges.starts} as "startsAt", ${edges.ends} as "endsAt",
     ${edges.nextFrom} as "nextFrom", ${edges.nextTo} as "nextTo"`.execute(db);

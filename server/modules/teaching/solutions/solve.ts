@@ -27,6 +27,8 @@ const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
   NO_LESSON: withoutLessons,
   CONFLICT_REGULAR_OCCASIONAL: conflict,
   REQUEST_CALL: () => [messageOnly('called'), messageOnly('not-reached'), messageOnly('mailed')],
+  // Support decides about each lesson on the request's page.
+  REQUEST_ABSENCE: () => [messageOnly('answered'), messageOnly('passed-on'), messageOnly('no-action')],
   CUSTOM: () => [messageOnly('answered'), messageOnly('passed-on'), messageOnly('no-action')],
 };
 
