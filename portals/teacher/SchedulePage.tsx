@@ -6,6 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
+import { AbsenceButton } from './absence/AbsenceButton.tsx';
 import { OwnAvailability } from './OwnAvailability.tsx';
 import { MonthOfLessons } from './schedule/MonthOfLessons.tsx';
 import { WeekOfLessons } from './schedule/WeekOfLessons.tsx';
@@ -18,7 +19,7 @@ export function SchedulePage() {
   const { t } = useTranslation(['teacher', 'availability', 'account']);
   return (
     <>
-      <PageHeader title={t('schedule.title')} />
+      <PageHeader title={t('schedule.title')} actions={<AbsenceButton />} />
       <HashTabs
         label={t('schedule.title')}
         tabs={[

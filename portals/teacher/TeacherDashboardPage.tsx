@@ -11,6 +11,7 @@ import { NextLesson } from '#src/features/scheduling/agenda/NextLesson.tsx';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -18,6 +19,7 @@ import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { formatHours } from '#src/i18n/format.ts';
+import { AbsenceButton } from './absence/AbsenceButton.tsx';
 import { ClockCards } from './ClockCards.tsx';
 import { FirstHours } from './FirstHours.tsx';
 import { GivenLessonCard } from './GivenLessonCard.tsx';
@@ -25,6 +27,11 @@ import { nameOf } from './given-lesson.ts';
 import { JoinOwn } from './JoinOwn.tsx';
 import { ChurnRiskCard } from './ChurnRiskCard.tsx';
 import { OwedCard } from './OwedCard.tsx';
+
+const AbsenceCards = lazyPart(
+  () => import('./absence/AbsenceCards.tsx').then((module) => module.AbsenceCards),
+  'own-absence',
+);
 
 type Dashboard = Reply<typeof getTeacherDashboard>;
 
@@ -110,11 +117,13 @@ export function TeacherDashboardPage() {
       <PageHeader
         title={t('dashboard.title', { name: user?.teacher?.firstName ?? '' })}
         subtitle={<ZoneNote />}
+        actions={<AbsenceButton />}
       />
       <QueryView query={dashboard}>
         {({ counts, lessons, next, waiting, hasHours }) => (
           <Box sx={layout}>
             {!hasHours && <FirstHours />}
+            <AbsenceCards />
             <Figures counts={counts} />
             <Next next={next} waiting={waiting} />
             <Today lessons={lessons} />

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 
 const LESSONS =
-  /lesson|calendar|slot|trials|dashboard|reports-owed|\/teacher-platform\/groups|\/teacher-platform\/students|\/student-platform\/detail/;
+  /lesson|calendar|slot|trials|dashboard|reports-owed|absence-requests|\/teacher-platform\/groups|\/teacher-platform\/students|\/student-platform\/detail/;
 const CREDITS = /wallet|credits|statement|\/student-platform\/dashboard|\/student-platform\/detail/;
 /** A task's solutions rest on lessons, and cost more to find than anything else: they come less often (`SOLUTIONS`). */
-const TASKS = /support-task(?!s\/:id\/solutions)|dashboard/;
+const TASKS = /support-task(?!s\/:id\/solutions)|absence-requests|dashboard/;
 
 /** A student's lessons contain the requests to the school, with its answers. */
 const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;

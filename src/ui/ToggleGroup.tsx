@@ -8,11 +8,13 @@ interface ToggleGroupProps<Value extends string> {
   onChange: (value: Value) => void;
   /** For groups whose context already names them. */
   isLabelHidden?: boolean;
+  /** Two in a row on a phone, where four don't fit beside each other. */
+  isPaired?: boolean;
 }
 
 /** A choice of a few options, all visible; radio buttons for keyboard and screen reader. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
-  const { label, value, options, onChange, isLabelHidden = false } = props;
+  const { label, value, options, onChange, isLabelHidden = false, isPaired = false } = props;
   const name = useId();
   return (
     <Box component="fieldset" sx={frame}>
@@ -23,7 +25,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
       >
         {label}
       </Box>
-      <Box sx={track}>
+      <Box sx={[track, isPaired && paired]}>
         {options.map((option) => (
           <Box component="label" key={option.value} sx={segment}>
             <input
@@ -44,6 +46,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
 
 const frame = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
 const track = { display: 'flex', p: 0.5, gap: 0.5, borderRadius: 1, bgcolor: 'action.hover' } as const;
+const paired = { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr 1fr' } as const;
 const segment = {
   position: 'relative',
   flex: '1 1 auto',

@@ -56,6 +56,7 @@ function draw(role: 'STUDENT' | 'TEACHER', lessons: readonly MissedLesson[], pat
     'GET /api/v1/student-platform/support-tasks?onlyUnresolved=false&pageStart=0&pageTake=15': {
       body: { tasks: [], total: 0, unresolvedCount: 0, shares: [] },
     },
+    'GET /api/v1/teacher-platform/absence-requests': { body: [] },
     'GET /api/v1/missed-lessons': {
       body: { lessons, waitingCount: lessons.filter(({ isWaitedFor }) => isWaitedFor).length },
     },
