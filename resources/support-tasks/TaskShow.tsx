@@ -52,6 +52,11 @@ const LessonLog = lazyPart(
   'report',
 );
 
+const RequestedAbsence = lazyPart(
+  () => import('../teachers/absence/RequestedAbsence.tsx').then((module) => module.RequestedAbsence),
+  'own-absence',
+);
+
 function Task({ task }: { task: SupportTaskRecord }) {
   const { note, setNote } = useNoteDraft(task.id);
   const studentId = task.studentId ?? (task.issuerRole === 'STUDENT' ? task.issuer.id : null);
@@ -66,9 +71,18 @@ function Task({ task }: { task: SupportTaskRecord }) {
       <TwoColumns aside={studentId && <StudentGlance id={studentId} />}>
         <SupportTaskCard task={task} />
         {task.type === 'CUSTOM' && task.lessonId && <LessonLog id={task.lessonId} />}
+        {task.absence && (
+          <RequestedAbsence
+            requestId={task.id}
+            teacherId={task.issuer.id}
+            absence={task.absence}
+            absenceId={task.absenceId}
+            isOpen={!task.resolvedAt}
+          />
+        )}
         {!task.resolvedAt && (
           <>
-            <Solutions task={task} note={note} onDone={() => setNote('')} />
+            {!task.absence && <Solutions task={task} note={note} onDone={() => setNote('')} />}
             <ResolveForm task={task} note={note} onNote={setNote} />
           </>
         )}

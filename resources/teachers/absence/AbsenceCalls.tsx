@@ -15,7 +15,8 @@ import { sessionStore } from '#src/storage.ts';
 interface AbsenceCallsProps {
   teacherId: string;
   undoId: string;
-  onBack: () => void;
+  /** Leads back to the wizard, where there is one. */
+  onBack?: (() => void) | undefined;
 }
 
 /** The decision for each student of an absence, to work through by phone or on paper. */
@@ -27,7 +28,7 @@ export function AbsenceCalls({ teacherId, undoId, onBack }: AbsenceCallsProps) {
       <QueryView query={query}>
         {(result) => <Calls result={result} undoId={undoId} onBack={onBack} />}
       </QueryView>
-      {query.error && !query.data && (
+      {onBack && query.error && !query.data && (
         <Button onClick={onBack} sx={{ justifySelf: 'center' }}>
           {t('absence.calls.back')}
         </Button>
@@ -67,7 +68,7 @@ function Calls({ result, undoId, onBack }: CallsProps) {
             <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
               {t('absence.calls.print')}
             </Button>
-            <Button onClick={onBack}>{t('absence.calls.back')}</Button>
+            {onBack && <Button onClick={onBack}>{t('absence.calls.back')}</Button>}
           </Box>
         }
       >

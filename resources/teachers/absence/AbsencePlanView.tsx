@@ -27,6 +27,10 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m
 interface AbsencePlanViewProps {
   teacherId: string;
   plan: AbsencePlan;
+  /** The teacher's request that it answers. */
+  requestId?: string;
+  /** The reason to begin with; the request's own is for support alone. */
+  firstReason?: string;
   /** Reads again what is left. */
   onDone: () => Promise<unknown>;
   /** Called when all changes were made; the decisions can be read with this id. */
@@ -34,13 +38,14 @@ interface AbsencePlanViewProps {
 }
 
 /** The lessons by student, the solution for each, and a button that applies them. */
-export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsencePlanViewProps) {
+export function AbsencePlanView(props: AbsencePlanViewProps) {
+  const { teacherId, plan, requestId, firstReason = '', onDone, onDecided } = props;
   const t = useT();
   const [choices, setChoices] = useState<Choices>({});
   const [ticked, setTicked] = useState<Ticked>({});
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(firstReason);
   const [isAsking, setAsking] = useState(false);
-  const absence = useAbsence(teacherId, { onDone, onDecided });
+  const absence = useAbsence(teacherId, { requestId, onDone, onDecided });
   const { learners: students, isTimeOff, timeZone } = plan;
   const lessons = students.flatMap((student) => student.lessons);
   const items = itemsOf(lessons, choices, ticked);
@@ -98,7 +103,7 @@ export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsenceP
         </Card>
       )}
       {plan.unplanned.length > 0 && <Unplanned regularLessons={plan.unplanned} />}
-      {(lessons.length > 0 || !isTimeOff) && (
+      {(lessons.length > 0 || !isTimeOff || requestId) && (
         <Card>
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
             <Box sx={[inputSx, { width: '100%', maxWidth: 480 }]}>
@@ -116,7 +121,7 @@ export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsenceP
             <Button
               variant="contained"
               size="large"
-              disabled={items.length === 0 && isTimeOff}
+              disabled={items.length === 0 && isTimeOff && !requestId}
               onClick={unless(() => setAsking(true))}
             >
               {items.length === 0 ? t('absence.enter') : t('absence.apply', { count: items.length })}

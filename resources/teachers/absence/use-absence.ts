@@ -23,6 +23,8 @@ export interface Report extends Entered {
 const SHOWS = [...SHOWS_LESSONS, teacherAvailability, teacherAbsence, absenceResult];
 
 interface Then {
+  /** The teacher's request that is resolved with it, unless a lesson is refused. */
+  requestId?: string | undefined;
   /** Reads again what is left. */
   onDone: () => Promise<unknown>;
   /** Called when all changes were made. */
@@ -30,11 +32,11 @@ interface Then {
 }
 
 /** Enters an absence and offers to undo it; shows a report of the failed items, otherwise the decisions. */
-export function useAbsence(teacherId: string, { onDone, onDecided }: Then) {
+export function useAbsence(teacherId: string, { requestId, onDone, onDecided }: Then) {
   const t = useT();
   const client = useQueryClient();
   const [report, setReport] = useState<Report | null>(null);
-  const { enter, progress } = useEnterAbsence(teacherId);
+  const { enter, progress } = useEnterAbsence(teacherId, requestId);
   const offerUndo = useLessonUndoToast({ also: SHOWS, onUndone: () => setReport(null) });
   const apply = async (absence: Omit<AbsenceEntered, 'undoId'>, students: AbsencePlan['learners']) => {
     const entered = await enter(absence);
@@ -48,7 +50,7 @@ export function useAbsence(teacherId: string, { onDone, onDecided }: Then) {
     offerUndo(t('absence.entered'), { undoId: entered.undoId });
     await Promise.all(SHOWS.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
     const isWhole = entered.error === null && entered.results.every(({ ok }) => ok);
-    if (isWhole && absence.items.length > 0) onDecided(entered.undoId);
+    if (isWhole && (absence.items.length > 0 || requestId)) onDecided(entered.undoId);
     else await onDone();
   };
   return { apply, progress, report };
@@ -67,7 +69,7 @@ interface Entered {
  * Enters an absence with any number of lessons, in several requests that are undone together. The first error stops it; earlier
  * requests stay in effect and are reported.
  */
-function useEnterAbsence(id: string) {
+function useEnterAbsence(id: string, requestId: string | undefined) {
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const enter = async ({ items, ...absence }: Entering): Promise<Entered> => {
     const entered: Entered = { results: [], undoId: null, error: null };
@@ -75,7 +77,14 @@ function useEnterAbsence(id: string) {
     try {
       for (let from = 0; from === 0 || from < items.length; from += ABSENCE_BATCH) {
         const batch = items.slice(from, from + ABSENCE_BATCH);
-        const body = { ...absence, items: batch, ...(entered.undoId && { undoId: entered.undoId }) };
+        const isLast = from + ABSENCE_BATCH >= items.length;
+        const resolves = requestId && isLast && entered.results.every(({ ok }) => ok);
+        const body = {
+          ...absence,
+          items: batch,
+          ...(entered.undoId && { undoId: entered.undoId }),
+          ...(resolves && { requestId }),
+        };
         const idempotencyKey = crypto.randomUUID();
         const { results, undoId } = await request(enterAbsence, { params: { id }, body }, { idempotencyKey });
         entered.results.push(...results);
