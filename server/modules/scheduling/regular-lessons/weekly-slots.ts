@@ -26,6 +26,8 @@ export interface WeeklyStudent {
 }
 
 const HOUR = 3_600_000;
+/** Many may be refused together: one statement is enough for them, and the preview shows the later dates. */
+const WEEKS_FOR_NEAREST = 4;
 
 /** Returns the first day on which every hour respects the notice for bookings (BOOK-03), in the school's time zone. */
 export const firstWeeklyDay = (
@@ -49,12 +51,13 @@ export async function weeklySlots(
   db: Db,
   { studentId, now }: WeeklyStudent,
   durationMinutes: number,
+  mostWeeks = MOST_WEEKS_SEARCHED,
 ): Promise<Reply<typeof listWeeklySlots>> {
   const { rules, timeZone } = await readProviderRules(db);
   assertLessonLength(rules, durationMinutes);
   const zone = parseTimezone(timeZone);
   const startsOn = firstWeeklyDay(rules, now, zone);
-  const weeks = Math.min(rules.planAheadWeeks, MOST_WEEKS_SEARCHED);
+  const weeks = Math.min(rules.planAheadWeeks, mostWeeks);
   const search: Search = { studentId, now, durationMinutes, zone, from: startsOn, days: weeks * 7 };
   const dates = await openDays(db, search);
   const wallClock = rememberedWallClock(zone);
@@ -80,7 +83,7 @@ export async function nearestWeekly(
   student: WeeklyStudent,
   { teacherId, durationMinutes, ...wanted }: Wanted,
 ): Promise<NearestWeekly[]> {
-  const { teachers } = await weeklySlots(db, student, durationMinutes);
+  const { teachers } = await weeklySlots(db, student, durationMinutes, WEEKS_FOR_NEAREST);
   return teachers
     .flatMap(({ id, fullName, slots }) =>
       slots
