@@ -11,7 +11,7 @@ import type { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
-import { useZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -36,7 +36,6 @@ interface Values extends PeriodValues {
 export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('own-absence');
   const today = useToday();
-  const zone = useZoneNote();
   const form = useForm<Values>({
     defaultValues: { when: 'rest', from: today, fromTime: '', to: '', toTime: '', reason: 'NONE', note: '' },
   });
@@ -46,7 +45,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   });
   const send = useCommand(sendAbsenceRequest, { invalidates: [listAbsenceRequests, planOwnAbsence] });
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const submit = async ({ reason: why, note, ...period }: Values) => {
+  const submit = async ({ reason: why, note: words, ...period }: Values) => {
     setRefusal(null);
     const asked = askedPeriod(period, today);
     if (!asked) {
@@ -55,7 +54,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     await send.mutateAsync({
-      body: { ...asked, reason: why === 'NONE' ? null : why, note: note.trim() === '' ? null : note },
+      body: { ...asked, reason: why === 'NONE' ? null : why, note: words.trim() === '' ? null : words },
     });
     toast.success(t('sent'));
     onClose();
@@ -90,7 +89,9 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
             <TimeField name="toTime" label={t('to-time')} />
           </Box>
         )}
-        {zone && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{zone}</Box>}
+        <Box sx={note}>
+          <ZoneNote />
+        </Box>
         <AbsencePreview asked={askedPeriod({ when, from, fromTime, to, toTime }, today)} />
         <ToggleGroup
           label={t('reason.label')}
@@ -99,7 +100,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
           onChange={(value) => form.setValue('reason', value)}
         />
         <TextField name="note" label={t('note')} rows={2} />
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('consequence')}</Box>
+        <Box sx={note}>{t('consequence')}</Box>
         <Box sx={bar}>
           {refusal && <Notice variant="error">{errorText(refusal, t)}</Notice>}
           <DialogButtons onCancel={onClose}>
@@ -125,6 +126,7 @@ const bar = {
   mb: -2.5,
   bgcolor: 'background.paper',
 } as const;
+const note = { color: 'text.secondary', fontSize: '0.875rem', '&:empty': { display: 'none' } } as const;
 const fields = {
   display: 'grid',
   gap: 2,
