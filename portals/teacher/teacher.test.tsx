@@ -17,6 +17,8 @@ const PROFILE = {
   fullName: 'Laura Whitfield',
   phone: null,
   levels: ['B1'],
+  specialities: ['EXAMS'],
+  isListed: true,
   country: 'GB',
   biography: 'Loves puns.',
   roomUrl: 'https://room.example/laura',

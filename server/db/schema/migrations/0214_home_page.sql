@@ -1,7 +1,7 @@
 -- The school's public home page: what it says and shows there; the rest comes from its data. A school that has had none so far
 -- publishes it itself.
-alter table provider add home_page jsonb not null default '{}' check (jsonb_typeof(home_page) = 'object');
-update provider set home_page = '{"isPublished": false}';
+alter table provider add home_page jsonb not null default '{"isPublished": false}' check (jsonb_typeof(home_page) = 'object');
+alter table provider alter home_page set default '{}';
 
 -- Only teachers who are listed appear there; those of so far have not been asked.
 alter table teacher
