@@ -64,7 +64,8 @@ beforeAll(async () => {
   );
   for (const key of ['company', 'company5'] as const)
     await test.sql(
-      `insert into account_photo (provider_id, id, account_id, content) select provider_id, gen_random_uuid(), id, 'x' from account where id = $1`,
+      `insert into account_photo (provider_id, id, account_id, content) select provider_id, gen_random_uuid(), id, 'x' from account where id = $1
+        on conflict (provider_id, account_id) do nothing`,
       [castId('lingua', 'account', key)],
     );
   for (const key of ['manager', 'manager2'] as const)

@@ -27,7 +27,7 @@ const writes = ENDPOINTS.filter(({ method }) => method !== 'GET' && method !== '
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
 /** Records with a single editor, or a single choice that is made again rather than a text that is continued. */
-const ALONE = /list-displays|imports\/:id$|business\/:id\/students/;
+const ALONE = /list-displays|home-page\/quotes|imports\/:id$|business\/:id\/students/;
 /** A version that no record has reached. */
 const NEVER = 2_000_000;
 

@@ -17,6 +17,7 @@ const ELSEWHERE = new Set([
   '/teacher/dashboard',
   '/meetingroom/:id',
   '/settings/:id',
+  '/our-teachers/:id',
 ]);
 /** The same on every record. */
 const SHARED = new Set(['overview', 'notes', 'documents', 'audit']);

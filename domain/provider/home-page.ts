@@ -17,11 +17,11 @@ export type HomePageText = z.infer<typeof homePageText>;
 
 /** What a school's public home page says and shows; teachers, prices and quotes come from its data. */
 export const homePage = z.strictObject({
+  email: z.nullable(emailText),
+  phone: z.nullable(phoneText),
   isPublished: z.boolean(),
   showsPrices: z.boolean(),
   showsQuotes: z.boolean(),
-  email: z.nullable(emailText),
-  phone: z.nullable(phoneText),
   /** By language; standard words for those left out. */
   texts: z.record(localeCode, homePageText),
 });

@@ -18,7 +18,7 @@ interface ErrorPanelProps {
 }
 
 /** ROUTE-25: retrying doesn't help for a missing record; a whole page gets a link to the start page. */
-function Missing({ isPage }: { isPage: boolean }) {
+export function Missing({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation();
   if (!isPage) return <EmptyState icon={SearchOff} title={t('error.not-found')} />;
   const title = t('shell:not-found.title');

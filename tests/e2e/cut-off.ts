@@ -16,8 +16,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-    /** A lesson in a calendar is as narrow as its hour, and says all once it is pressed. */
-    const LESSON = 'button[data-status]';
+    /** A lesson in a calendar is as narrow as its hour, the beginning of a message one line: each says all once it is pressed. */
+    const LESSON = 'button[data-status], [data-excerpt]';
 
     /** What hides a part of these pixels, from the inside out; what can be scrolled shows all. */
     const cutter = (from: Element, box: DOMRect): string | null => {

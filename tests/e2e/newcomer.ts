@@ -98,9 +98,11 @@ export async function order(
   coupon?: string,
 ): Promise<string> {
   const say = (key: string, values?: object) => textIn(locale, `buying:${key}`, { ...values });
-  await hand.press(
-    page.getByRole('button', { name: new RegExp(`^${textIn(locale, 'shop:shop.add')}.*${plan}$`) }),
-  );
+  const add = page.getByRole('button', { name: new RegExp(`^${textIn(locale, 'shop:shop.add')}.*${plan}$`) });
+  const otherSizes = page.locator('summary').first();
+  await expect(otherSizes).toBeVisible();
+  if (!(await add.isVisible())) await hand.press(otherSizes);
+  await hand.press(add);
   await hand.press(button(page, textIn(locale, 'shop:shop.to-cart')));
   if (coupon) {
     await hand.write(page.getByLabel(say('coupon.label')), coupon);

@@ -99,6 +99,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/branding',
     '/settings/billing',
     '/settings/domains',
+    '/settings/home-page',
     '/settings/website',
     '/settings/mails',
     '/settings/mails?mail=lesson-moved',

@@ -43,7 +43,8 @@ function LotRow({ lot }: { lot: Lot }) {
           <StatusBadge of="creditKind" value={lot.kind} size="small" />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('since')} <DayText date={lot.grantedOn} /> · {t('held', { count: lot.heldCredits })}
+          {t('since')} <DayText date={lot.grantedOn} /> ·{' '}
+          {t('student:credits.held', { count: lot.heldCredits })}
         </Box>
         <Box sx={{ fontSize: '0.875rem' }}>
           <Expiry on={lot.expiresOn} />

@@ -16,6 +16,10 @@ import { personalRequest } from '#domain/people/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
 import { NewRequest } from '#resources/settings/privacy/NewRequest.tsx';
 import { RefuseDialog } from '#resources/settings/privacy/RefuseDialog.tsx';
+import { homePageRecord } from '#domain/provider/api/home-page.ts';
+import { HomePageForm } from '#resources/settings/home-page/HomePageForm.tsx';
+import { AnnounceDialog } from '#src/features/office/threads/AnnounceDialog.tsx';
+import { ReportDialog } from '#src/features/office/threads/ReportDialog.tsx';
 import { EmbedForm } from '#resources/settings/website/EmbedForm.tsx';
 import { RulesForm } from '#resources/settings/RulesForm.tsx';
 import { InviteDialog } from '#resources/settings/staff/InviteDialog.tsx';
@@ -142,6 +146,29 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/settings/domains',
     typed: { Domain: 'classes.school.example' },
     button: 'Add domain',
+  },
+  {
+    file: 'resources/settings/home-page/HomePageForm.tsx',
+    screen: <HomePageForm page={{ ...sample(homePageRecord), texts: {}, mayChange: true }} />,
+    call: 'PATCH /backoffice/home-page',
+    typed: { 'E-mail for visitors': 'hello@school.example', 'Phone for visitors': '+34600123123' },
+    newer: { texts: {} },
+    button: 'Save home page',
+  },
+  {
+    file: 'src/features/office/threads/ReportDialog.tsx',
+    screen: <ReportDialog id={ID} name="Ana" onClose={nothing} />,
+    call: 'POST /messages/threads/:id/report',
+    typed: { 'What happened?': 'Rude words.' },
+    button: 'Report conversation',
+    role: 'STUDENT',
+  },
+  {
+    file: 'src/features/office/threads/AnnounceDialog.tsx',
+    screen: <AnnounceDialog groupId={ID} name="Conversation" onClose={nothing} />,
+    call: 'POST /messages/groups/:id',
+    typed: { Message: 'No lesson on Friday.' },
+    button: 'Send message',
   },
   {
     file: 'resources/settings/website/EmbedForm.tsx',

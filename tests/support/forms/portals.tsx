@@ -15,6 +15,7 @@ import { billingDetails } from '#domain/billing/api/billing-details.ts';
 import { OwnBillingForm } from '#portals/student/OwnBillingForm.tsx';
 import { StudentBillingForm } from '#resources/students/tabs/StudentBillingForm.tsx';
 import { StudentEditPage as OwnEdit } from '#portals/student/StudentEditPage.tsx';
+import { AbsenceDialog } from '#portals/teacher/absence/AbsenceDialog.tsx';
 import { ContestDialog } from '#portals/teacher/lesson/ContestDialog.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
 import { CorrectForm } from '#resources/lessons/CorrectForm.tsx';
@@ -161,6 +162,14 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     call: 'POST /teacher-platform/lessons/:id/report',
     typed: { 'Lesson content': 'Past tenses', Homework: 'Page 12', 'Internal note': 'Tired' },
     button: 'Submit report',
+    role: 'TEACHER',
+  },
+  {
+    file: 'portals/teacher/absence/AbsenceDialog.tsx',
+    screen: <AbsenceDialog onClose={nothing} />,
+    call: 'POST /teacher-platform/absence-requests',
+    typed: { 'Note to support (optional)': 'Fever since this morning.' },
+    button: 'Send to support',
     role: 'TEACHER',
   },
   {

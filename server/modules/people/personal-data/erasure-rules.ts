@@ -206,7 +206,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   subscription: 'all',
   support_task: ['type'],
   task_type: 'all',
-  teacher: ['status', 'languages', 'levels'],
+  teacher: ['status', 'languages', 'levels', 'specialities'],
   teacher_rate: 'all',
   thread_file: ['media_type'],
   thread_message: ['side'],

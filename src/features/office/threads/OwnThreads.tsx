@@ -4,7 +4,7 @@ import { listOwnThreads } from '#calls/office/api/threads.ts';
 import type { ThreadRow } from '#domain/office/api/threads.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Missing } from '#src/ui/ErrorPanel.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { ThreadList } from './ThreadList.tsx';
@@ -51,26 +51,23 @@ function List({ rows, pathOf }: { rows: readonly ThreadRow[]; pathOf: (row: Thre
 
 /** The messages of a student or teacher: their threads, the people they can write to, and one thread. */
 export function OwnThreads({ shown, pathOf, pageOf }: OwnThreadsProps) {
-  const { t } = useTranslation('messages');
   const query = useApi(listOwnThreads);
   return (
     <QueryView query={query} isPage>
       {(rows) => {
         const row = rows.find((one) => threadKey(one) === shown);
-        const missing = shown ? <Notice variant="warning">{t('not-there')}</Notice> : null;
+        if (shown && !row) return <Missing isPage />;
         return (
           <ThreadsLayout
             list={<List rows={rows} pathOf={(one) => pathOf(threadKey(one))} />}
             thread={
-              row ? (
+              row && (
                 <ThreadPane
                   row={row}
                   backTo={pathOf()}
                   pageOf={({ people: [person] }) => (person && pageOf ? pageOf(person.id) : null)}
                   canWrite
                 />
-              ) : (
-                missing
               )
             }
           />

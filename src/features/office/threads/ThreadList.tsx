@@ -19,7 +19,11 @@ function Last({ last, isOwn }: { last: NonNullable<ThreadRow['last']>; isOwn: bo
   const { t } = useTranslation('messages');
   const { excerpt, files } = last;
   const text = excerpt || (files > 0 ? t('files', { count: files }) : t('erased'));
-  return <Box sx={oneLine}>{isOwn ? t('own', { text }) : text}</Box>;
+  return (
+    <Box data-excerpt sx={oneLine}>
+      {isOwn ? t('own', { text }) : text}
+    </Box>
+  );
 }
 
 function Row({ row, to }: { row: ThreadRow; to: string }) {
@@ -36,7 +40,7 @@ function Row({ row, to }: { row: ThreadRow; to: string }) {
       <Avatar name={name} photoUrl={photoUrl} size={44} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Box sx={[oneLine, { flex: 1, fontWeight: unread > 0 ? 700 : 600, color: 'text.primary' }]}>
+          <Box sx={{ flex: 1, minWidth: 0, fontWeight: unread > 0 ? 700 : 600, color: 'text.primary' }}>
             {name}
           </Box>
           {last && <Box sx={time}>{sentText(last.sentAt)}</Box>}
