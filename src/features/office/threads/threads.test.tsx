@@ -93,9 +93,9 @@ describe('the list', () => {
     expect(screen.getByText('Choose a conversation')).toBeDefined();
   });
 
-  it('says so for someone to whom the student cannot write', async () => {
+  it('ROUTE-25 is a missing record for someone to whom the student cannot write', async () => {
     open('/student/messages/stranger', {});
-    expect(await screen.findByText('You can’t write to this person.')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
   });
 });
 
