@@ -33,8 +33,8 @@ export function StudentBell() {
   const unread = useUnread();
   const label = [
     ...(waiting > 0 ? [t('shell:header.waited-for', { count: waiting })] : []),
-    ...(unread > 0 ? [t('shell:menu.unread-messages', { count: unread })] : []),
     t('shell:header.bell', { count }),
+    ...(unread > 0 ? [t('shell:menu.unread-messages', { count: unread })] : []),
   ].join('. ');
   return (
     <Bell label={label} count={count + waiting + unread} isHeld={isAsking} isInside={isPhone}>

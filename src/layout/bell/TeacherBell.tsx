@@ -25,9 +25,9 @@ export function TeacherBell() {
   const waiting = query.data?.waitingCount ?? 0;
   const unread = useUnread();
   const label = [
-    ...(unread > 0 ? [t('shell:menu.unread-messages', { count: unread })] : []),
     t('shell:header.waited-for', { count: waiting }),
     ...(decided.length > 0 ? [t('bell.decided')] : []),
+    ...(unread > 0 ? [t('shell:menu.unread-messages', { count: unread })] : []),
   ].join('. ');
   return (
     <Bell label={label} count={waiting + unread + decided.length}>
