@@ -87,6 +87,6 @@ test('API-17 BOOK-26 short of credits: bought and booked in at most four more ta
   const rest = await countTaps(page);
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/student\/my-classes\?week=/);
-  // The payment's page is loaded anew, and with it the count: its one press is added.
+  // The payment page is a new load, which resets the count: its one press is added.
   expect(before + 1 + (await rest())).toBeLessThanOrEqual(4);
 });

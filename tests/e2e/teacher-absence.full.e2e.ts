@@ -99,7 +99,7 @@ test('ROUTE-16 a teacher reports an absence in two taps or by keyboard, and supp
     await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
   });
 
-  await test.step('the teacher is told', async () => {
+  await test.step('the teacher is notified', async () => {
     await signIn(own.account);
     await page.goto('/teacher/dashboard');
     const decided = page.getByRole('region', { name: /^Your absence: / }).filter({ hasText: 'Decided' });

@@ -31,7 +31,7 @@ export type ThreadFile = z.infer<typeof threadFile>;
 /** A thread in a list, or a person to whom the caller can write and hasn't. */
 const threadRow = z.object({
   id: z.nullable(idOf('thread')),
-  /** The other side: nobody if it is the school; student and teacher where staff only read. */
+  /** The other side: empty if it is the school; student and teacher where staff only read. */
   people: z.array(person),
   state: threadState,
   /** Messages that the caller's side has not read. */

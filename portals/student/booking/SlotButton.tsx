@@ -7,6 +7,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { formatOneDecimal } from '#src/i18n/format.ts';
 import type { SlotStart } from './slot-starts.ts';
+import { SLOT_BUTTON } from './slot-style.ts';
 
 interface SlotButtonProps {
   start: SlotStart;
@@ -35,7 +36,12 @@ export function SlotButton({ start, label, isRow = false, onChoose }: SlotButton
   if (!teacher) return null;
   const more = start.teachers.length - 1;
   return (
-    <Box component="button" type="button" onClick={() => onChoose(start)} sx={[base, isRow ? row : chip]}>
+    <Box
+      component="button"
+      type="button"
+      onClick={() => onChoose(start)}
+      sx={[SLOT_BUTTON, isRow ? row : chip]}
+    >
       <b>{label}</b>
       {isRow && <Avatar name={teacher.fullName} photoUrl={teacher.photoUrl} size={32} />}
       <Box component="span" sx={note}>
@@ -50,19 +56,6 @@ export function SlotButton({ start, label, isRow = false, onChoose }: SlotButton
   );
 }
 
-const base = {
-  all: 'unset',
-  boxSizing: 'border-box',
-  minHeight: 48,
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  cursor: 'pointer',
-  fontVariantNumeric: 'tabular-nums',
-  '&:hover': { borderColor: 'primary.main' },
-  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 1 },
-} as const;
 const chip = {
   display: 'grid',
   justifyItems: 'center',

@@ -5,6 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { type ShownTime, weeklyDays } from './weekly-days.ts';
+import { SLOT_BUTTON } from '../booking/slot-style.ts';
 
 interface WeeklyTimesProps {
   slots: readonly WeeklySlot[];
@@ -77,22 +78,12 @@ const chips = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))',
 } as const;
 const chip = {
-  all: 'unset',
-  boxSizing: 'border-box',
+  ...SLOT_BUTTON,
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
-  minHeight: 48,
   px: 0.75,
   py: 0.5,
   textAlign: 'center',
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  cursor: 'pointer',
-  fontVariantNumeric: 'tabular-nums',
-  '&:hover': { borderColor: 'primary.main' },
-  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 1 },
 } as const;
 const note = { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.2 } as const;

@@ -216,7 +216,7 @@ describe('the school', () => {
       rig.student.id,
       rig.teacher.id,
     ]);
-    // It stays unread for the student, whoever of the staff reads it.
+    // Reading by staff does not mark it as read for the student.
     await support.call(readThread, { params: { id }, body: { number: 1 } });
     expect(await rig.ofStudent.call(getThread, { params: { id } })).toMatchObject({
       readNumber: 0,

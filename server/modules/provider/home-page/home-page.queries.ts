@@ -53,7 +53,7 @@ export interface HomePageFacts {
   rules: ProviderRules;
   currency: Currency;
   legalName: string | null;
-  /** The school's own, which search engines are told of instead of its address here. */
+  /** The school's own domain; search engines get it as the canonical address. */
   domain: string | null;
   teachers: PublicTeacher[];
   plans: PublicPlan[];

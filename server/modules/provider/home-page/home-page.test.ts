@@ -30,7 +30,7 @@ beforeAll(async () => {
   fixture = await makeFixture(test);
   pages = Fastify();
   pages.get('/*', async (request, reply) => {
-    // Made anew for each request, so that nothing is kept from the one before.
+    // New for each request, so that no page is cached between requests.
     const providers = providersOf(pool, config);
     const answers = publicPages({ pool, providers, clock: () => test.clock.now(), config });
     if (!(await sendPublicPage(answers, request, reply))) await reply.send('the application');
@@ -140,7 +140,7 @@ describe('the page of strangers', () => {
       expect((await visit(unknown)).statusCode).toBe(302);
   });
 
-  it('SEC-02 serves a photo of a listed teacher to anyone, of nobody else, and of no other school', async () => {
+  it('SEC-02 serves photos of listed teachers of this school only', async () => {
     const teacher = await makeTeacher(pool, fixture.provider);
     const agent = await test.sessionOf(teacher.email);
     await keepSquarePhoto(pool, fixture.provider.id, teacher.id);
@@ -176,7 +176,7 @@ describe('quotes', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('SEC-02 are allowed by nobody but the student', async () => {
+  it('SEC-02 are allowed only by the student who wrote the comment', async () => {
     const { params } = await rated('Mine alone', { mayQuote: false });
     await hidesOthers(fixture.agents.student, allowQuote, params.lessonId, { body: { mayQuote: true } });
   });

@@ -29,7 +29,7 @@ export async function bookOwnWeekly(
     plan.asked.map(({ date }) => date),
     wanted,
   );
-  // Without waiting for whoever is booking them already.
+  // Checked before the lock too, so that requests for times already taken do not queue for it.
   await freeDates(db, plan, wanted, student);
   await lockPeople(db, [body.teacherId], [studentId]);
   const { free, chosen } = await freeDates(db, plan, wanted, student);
