@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getScore, giveScore } from '#domain/teaching/api/scores.ts';
+import { allowSupplantChanges, supplant, supplantToken } from '#domain/people/api/auth.ts';
+import { allowQuote, getScore, giveScore } from '#domain/teaching/api/scores.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
@@ -50,7 +51,7 @@ it('PERM-01 is for the lesson’s own student only, and names what is wrong', as
 
 it('ROUTE-18 rates a lesson that is over, once for repeated calls; the teacher’s average follows', async () => {
   const { student } = fixture.agents;
-  const params = { id: await lessonOf(fixture.people.student.id, -70) };
+  const params = { id: await lessonOf(fixture.people.student.id, -90) };
   expect(await student.call(getScore, { params })).toMatchObject({ canScore: true, score: null });
   const answers = await Promise.all([1, 2, 3].map(() => student.apiCall(giveScore, { params, body: good })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -63,4 +64,21 @@ it('ROUTE-18 rates a lesson that is over, once for repeated calls; the teacher�
 it('does not score what is still to come', async () => {
   const params = { id: await lessonOf(fixture.people.student.id, 50) };
   expect((await fixture.agents.student.apiCall(giveScore, { params, body: good })).status).toBe(422);
+});
+
+it('ROUTE-26 lets students alone allow a quote; staff acting as them can only withdraw it', async () => {
+  const params = { id: await lessonOf(fixture.people.student.id, -90) };
+  const acting = await test.sessionOf(fixture.people.admin.email);
+  const { token } = await acting.call(supplantToken, {
+    body: { userId: fixture.people.student.id, reason: 'Helps with a rating' },
+  });
+  await acting.call(supplant, { body: { token } });
+  await acting.call(allowSupplantChanges);
+  const refused = await acting.apiCall(giveScore, { params, body: { ...good, mayQuote: true } });
+  expect(refused.status).toBe(403);
+  await fixture.agents.student.call(giveScore, { params, body: { ...good, mayQuote: true } });
+  expect((await acting.call(allowQuote, { params, body: { mayQuote: false } })).score).toMatchObject({
+    mayQuote: false,
+  });
+  expect((await acting.apiCall(allowQuote, { params, body: { mayQuote: true } })).status).toBe(403);
 });
