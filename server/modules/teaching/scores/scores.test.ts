@@ -67,7 +67,7 @@ it('does not score what is still to come', async () => {
 });
 
 it('ROUTE-26 lets students alone allow a quote; staff acting as them can only withdraw it', async () => {
-  const params = { id: await lessonOf(fixture.people.student.id, -90) };
+  const params = { id: await lessonOf(fixture.people.student.id, -130) };
   const acting = await test.sessionOf(fixture.people.admin.email);
   const { token } = await acting.call(supplantToken, {
     body: { userId: fixture.people.student.id, reason: 'Helps with a rating' },
