@@ -90,8 +90,9 @@ const stack = {
   display: 'grid',
   gap: 1,
   pointerEvents: 'none',
-  // A toast with undo stays half a minute, so it moves out of the way of a dialog's buttons at the bottom right.
-  'body:has([role="dialog"]) &': {
+  // A toast with undo stays half a minute, one about the connection as long as that is lost: it moves out of the way of the buttons of a
+  // dialog and of a message, at the bottom right.
+  'body:has([role="dialog"], [data-composer]) &': {
     insetInline: { sm: '24px auto' },
     top: { xs: 12, sm: 'auto' },
     bottom: { xs: 'auto', sm: 24 },

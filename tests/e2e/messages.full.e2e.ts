@@ -52,7 +52,6 @@ test('a student reads, answers with a file, and the teacher sees it at once', as
 });
 
 test('by keyboard: from the list to a message that is sent', async ({ page, signIn }, { project }) => {
-  test.skip(project.name === 'phone', 'phones have no keys');
   await signIn('company');
   await page.goto('/student/messages');
   await page
@@ -62,9 +61,30 @@ test('by keyboard: from the list to a message that is sent', async ({ page, sign
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: /^Message to/ }).focus();
   await page.keyboard.type('Typed with keys alone');
+  // On a phone Enter begins a new line.
+  if (project.name === 'phone') await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText('Typed with keys alone')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
+});
+
+test('offline, what is typed stays and no notice covers the button', async ({ page, signIn, context }) => {
+  await signIn('student');
+  await page.goto('/student/messages');
+  await page
+    .getByRole('link', { name: /Laura Whitfield/ })
+    .first()
+    .click();
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  await field.waitFor();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You're offline/).first()).toBeVisible();
+  await field.fill('Written in a tunnel');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(field).toHaveValue('Written in a tunnel');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByText('Written in a tunnel')).toHaveCount(1);
 });
 
 test('support answers from the inbox, and reads a thread only once it is reported', async ({

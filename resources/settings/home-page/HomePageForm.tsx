@@ -25,6 +25,7 @@ interface Values {
   email: string;
   phone: string;
   texts: Record<Locale, Words>;
+  version: number;
 }
 
 const wordsOf = (text: HomePageText | undefined): Words => ({
@@ -41,6 +42,7 @@ const valuesIn =
     email: page.email ?? '',
     phone: page.phone ?? '',
     texts: Object.fromEntries(locales.map((locale) => [locale, wordsOf(page.texts[locale])])),
+    version: page.version,
   });
 
 const schema = nothingIsNull(updateHomePage.body);
@@ -51,7 +53,7 @@ export function HomePageForm({ page }: { page: HomePageRecord }) {
   const { locales } = useProvider();
   const valuesOf = valuesIn(locales);
   const [locale, setLocale] = useState<Locale>(locales[0]!);
-  const form = useSchemaForm<Values>(schema, { ...valuesOf(page), version: page.version } as Values);
+  const form = useSchemaForm<Values>(schema, valuesOf(page));
   const update = useCommand(updateHomePage, {
     invalidates: [getHomePage],
     onSuccess: () => toast.success(t('saved')),

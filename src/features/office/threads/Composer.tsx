@@ -86,6 +86,7 @@ export function Composer({ threadId, personId, draftKey, name }: ComposerProps) 
   return (
     <Box
       component="form"
+      data-composer
       onSubmit={(event) => {
         event.preventDefault();
         submit();
