@@ -40,6 +40,23 @@ export function creditsFor(durationMinutes: number, creditMinutes: number): numb
   return Math.ceil(durationMinutes / creditMinutes);
 }
 
+interface PricedCredits {
+  priceCents: number;
+  /** Of a subscription, for each month; its price is that of all months. */
+  credits: number;
+  subscriptionMonths: number | null;
+}
+
+/** Lesson time that a product pays for, in hours. */
+export const productHours = (
+  { credits, subscriptionMonths }: Omit<PricedCredits, 'priceCents'>,
+  creditMinutes: number,
+): number => (credits * (subscriptionMonths ?? 1)) / creditsFor(60, creditMinutes);
+
+/** What an hour of a product costs, in whole cents: a figure to compare by, never one that is charged. */
+export const hourPriceCents = (product: PricedCredits, creditMinutes: number): number =>
+  Math.round(product.priceCents / productHours(product, creditMinutes));
+
 /** Returns the price of a lesson in credits; trials are free (D13). */
 export function lessonCredits(kind: LessonKind, durationMinutes: number, creditMinutes: number): number {
   return kind === 'TRIAL' ? 0 : creditsFor(durationMinutes, creditMinutes);

@@ -1,3 +1,5 @@
+import { countryNameIn } from '#domain/values/country-name.ts';
+
 /** Countries and territories by their two letters (ISO 3166-1). */
 export const COUNTRIES: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF
@@ -11,7 +13,4 @@ SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA
 
 /** An address as an invoice keeps it, whose country is two letters in brackets at its end, with the country's name on a line of its own. */
 export const withCountryName = (address: string, locale = 'en'): string =>
-  address.replace(
-    / \(([A-Z]{2})\)$/,
-    (_, code: string) => `\n${new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code}`,
-  );
+  address.replace(/ \(([A-Z]{2})\)$/, (_, code: string) => `\n${countryNameIn(locale, code)}`);

@@ -29,3 +29,9 @@ export function chooseLocale(
   const codes = wanted.map((one) => one?.slice(0, 2).toLowerCase());
   return codes.find((code) => code !== undefined && locales.includes(code)) ?? defaultLocale;
 }
+
+/** A language of texts by its own name: "Español". */
+export function localeName(locale: Locale): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -25,3 +25,7 @@ export const PALETTE = {
     action: { hover: '#232838' },
   },
 } as const;
+
+/** The device's own fonts, which cost no download. */
+export const FONT =
+  'ui-sans-serif, system-ui, -apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, "Helvetica Neue", sans-serif';

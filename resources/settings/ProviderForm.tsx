@@ -4,7 +4,7 @@ import { CURRENCIES } from '#domain/values/money.ts';
 import { isTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { TIMEZONES } from '#domain/values/timezones.ts';
 import { INSTALLED_LOCALES } from '#src/i18n/installed-locales.ts';
-import { localeName } from '#src/i18n/languages.ts';
+import { localeName } from '#domain/shared/locale.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';

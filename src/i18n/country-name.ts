@@ -1,7 +1,5 @@
+import { countryNameIn } from '#domain/values/country-name.ts';
 import { LOCALE } from './locale.ts';
 
-/** Returns the name of a country stored as a two-letter code; free text from older records is returned unchanged. */
-export const countryName = (country: string): string =>
-  /^[A-Z]{2}$/.test(country)
-    ? (new Intl.DisplayNames(LOCALE, { type: 'region' }).of(country) ?? country)
-    : country;
+/** Returns the name of a stored country in the page's language. */
+export const countryName = (country: string): string => countryNameIn(LOCALE, country);

@@ -1,14 +1,11 @@
 import type { ColorScheme } from './color-mode.ts';
-import { PALETTE } from '#domain/shared/palette.ts';
+import { FONT, PALETTE } from '#domain/shared/palette.ts';
 import { namedColours, SUPPLANT } from './palette.ts';
 import { toneProperties } from './tones.ts';
 import { insertRules } from './class-of.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 import { rulesOf } from './rules.ts';
 import type { StyleObject } from './sx.ts';
-
-export const FONT =
-  'ui-sans-serif, system-ui, -apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, "Helvetica Neue", sans-serif';
 
 export const focusRing = { outline: '3px solid var(--primary)', outlineOffset: 2 } as const;
 

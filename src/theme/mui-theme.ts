@@ -1,8 +1,8 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ColorScheme } from './color-mode.ts';
 import { brandShades } from '#domain/provider/brand-colour.ts';
-import { FONT, focusRing } from './globals.ts';
-import { PALETTE } from '#domain/shared/palette.ts';
+import { focusRing } from './globals.ts';
+import { FONT, PALETTE } from '#domain/shared/palette.ts';
 import { WIDTHS } from './rules.ts';
 import { TEXT } from './text.ts';
 

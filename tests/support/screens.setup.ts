@@ -5,6 +5,8 @@ import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { closeSocket } from '#src/session/socket.ts';
 import { clearSession } from '#src/session/store.ts';
 import { clearToasts } from '#src/toast-store.ts';
+import { EMPTY_CART } from '#domain/billing/cart.ts';
+import { changeCart } from '#src/session/cart-store.ts';
 
 const catalogues = Object.keys(
   import.meta.glob([
@@ -71,6 +73,7 @@ afterEach(() => {
   queryClient.clear();
   clearToasts();
   clearSession();
+  changeCart(() => EMPTY_CART);
   // The next file's connection is its own.
   closeSocket();
   vi.useRealTimers();

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { localeName } from '#src/i18n/languages.ts';
+import { localeName } from '#domain/shared/locale.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { localeName } from '#src/i18n/languages.ts';
+import { localeName } from '#domain/shared/locale.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useMailLocale } from './use-mail-locale.ts';

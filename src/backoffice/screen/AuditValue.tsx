@@ -12,7 +12,7 @@ import { auditVocabulary } from './audit-vocabulary.ts';
 import { useAuditWords } from '#src/i18n/audit-words.ts';
 import { cityName } from '#src/i18n/city-name.ts';
 import { countryName } from '#src/i18n/country-name.ts';
-import { localeName } from '#src/i18n/languages.ts';
+import { localeName } from '#domain/shared/locale.ts';
 import { useT } from './use-t.ts';
 import { fileSize } from '#src/ui/file-size.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localeName } from '#src/i18n/languages.ts';
+import { localeName } from '#domain/shared/locale.ts';
 import { LOCALE } from '#src/i18n/locale.ts';
 import { switchLocale } from '#src/session/own-locale.ts';
 import { useProvider } from '#src/session/provider.ts';

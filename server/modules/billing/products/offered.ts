@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { listProducts } from '#domain/people/api/student-platform.ts';
-import { creditsFor } from '#domain/billing/credit.ts';
+import { hourPriceCents } from '#domain/billing/credit.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Products = z.output<typeof listProducts.reply>;
-
-/** A subscription's price is that of all its months. */
-function hourCents(
-  { priceCents, credits, subscriptionMonths }: Omit<Products[number], 'hourCents' | 'isUsual'>,
-  creditMinutes: number,
-): number {
-  const inAll = credits * (subscriptionMonths ?? 1);
-  return Math.round((priceCents * creditsFor(60, creditMinutes)) / inAll);
-}
 
 type Offered = Omit<Products[number], 'hourCents' | 'isUsual'> & { sold: number };
 
@@ -40,7 +31,7 @@ export async function productsIn(db: Db, language: string): Promise<Products> {
   const usual = usualOf(rows);
   return rows.map(({ rules, sold: _sold, ...product }) =>
     Object.assign(product, {
-      hourCents: hourCents(product, rulesOf(rules).creditMinutes),
+      hourCents: hourPriceCents(product, rulesOf(rules).creditMinutes),
       isUsual: usual.has(product.id),
     }),
   );

@@ -7,7 +7,7 @@ import {
   publicName,
   QUOTE_FROM_STARS,
 } from '#domain/provider/home-page.ts';
-import { creditsFor } from '#domain/billing/credit.ts';
+import { hourPriceCents, productHours } from '#domain/billing/credit.ts';
 import type { Level } from '#domain/shared/level.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
@@ -119,10 +119,11 @@ export async function homePageFacts(db: Db): Promise<HomePageFacts> {
   };
 }
 
-function planOf(plan: Omit<PublicPlan, 'hourCents' | 'hours'>, creditMinutes: number): PublicPlan {
-  const hours = (plan.credits * (plan.subscriptionMonths ?? 1)) / creditsFor(60, creditMinutes);
-  return { ...plan, hours, hourCents: Math.round(plan.priceCents / hours) };
-}
+const planOf = (plan: Omit<PublicPlan, 'hourCents' | 'hours'>, creditMinutes: number): PublicPlan => ({
+  ...plan,
+  hours: productHours(plan, creditMinutes),
+  hourCents: hourPriceCents(plan, creditMinutes),
+});
 
 /** Returns a listed teacher; undefined for any other. */
 export async function publicTeacher(db: Db, id: string): Promise<PublicTeacher | undefined> {

@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from '#domain/shared/locale.ts';
+import { type Locale, localeName, tagOf } from '#domain/shared/locale.ts';
 import { FIRST_SCRIPT } from '#server/pages/first-script.ts';
 import { Html, html } from '#server/pages/html.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
@@ -49,16 +49,11 @@ function headOf(
 <style>${new Html(PUBLIC_STYLE)}${new Html(cssOf(provider).replaceAll('<', ''))}</style><script>${new Html(FIRST_SCRIPT)}</script><script type="application/ld+json">${linked}</script>`;
 }
 
-const languageOf = (locale: Locale): string => {
-  const name = new Intl.DisplayNames(tagOf(locale), { type: 'language' }).of(locale) ?? locale;
-  return name[0]!.toLocaleUpperCase(locale) + name.slice(1);
-};
-
 function footOf({ provider, locale }: PublicVisit, { path, foot }: PublicContent): Html {
   const t = textsIn(locale);
   const languages = provider.locales.map(
     (each) =>
-      html`<li><a href="${path}?lang=${each}" lang="${each}" hreflang="${each}"${new Html(each === locale ? ' aria-current="true"' : '')}>${languageOf(each)}</a></li>`,
+      html`<li><a href="${path}?lang=${each}" lang="${each}" hreflang="${each}"${new Html(each === locale ? ' aria-current="true"' : '')}>${localeName(each)}</a></li>`,
   );
   return html`<footer><div class="wrap"><div>${foot.map((line) => html`<div>${line}</div>`)}</div>
 <ul><li><a href="/student/login">${t('sign-in-student')}</a></li><li><a href="/login/">${t('sign-in-staff')}</a></li></ul>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/values/money.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { tagOf, type Locale } from '#domain/shared/locale.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { countIn } from '#server/locales/formats.ts';
 import { textIn } from '#server/locales/texts.ts';
 import { languageName } from '#server/mail/language-name.ts';
@@ -63,8 +63,3 @@ export const faceOf = ({ name, photoId }: PublicTeacher, { isFirst = false, alt 
   photoId
     ? html`<img class="face" src="${photoAddress(photoId)}" alt="${alt}" width="280" height="280" loading="${isFirst ? 'eager' : 'lazy'}" decoding="async">`
     : html`<span class="face initials" aria-hidden="true">${initialsOf(name)}</span>`;
-
-export const countryIn = (locale: Locale, country: string): string =>
-  /^[A-Z]{2}$/.test(country)
-    ? (new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(country) ?? country)
-    : country;

@@ -1,7 +1,4 @@
-import { PALETTE } from '#domain/shared/palette.ts';
-
-const FONT =
-  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, sans-serif';
+import { FONT, PALETTE } from '#domain/shared/palette.ts';
 
 function colours(scheme: keyof typeof PALETTE): string {
   const { primary, background, text, divider, action } = PALETTE[scheme];

@@ -1,7 +1,10 @@
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { type Level, LEVEL } from '#domain/shared/level.ts';
 import { tagOf } from '#domain/shared/locale.ts';
+import { countryNameIn } from '#domain/values/country-name.ts';
 import { dayText } from '#domain/values/day-text.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { textIn } from '#server/locales/texts.ts';
 import { html } from '#server/pages/html.ts';
@@ -9,7 +12,6 @@ import { footLines } from './home-page.view.ts';
 import type { HomePageFacts, PublicTeacher } from './home-page.queries.ts';
 import { publicDocument, type PublicVisit } from './public-document.ts';
 import {
-  countryIn,
   faceOf,
   languageNames,
   photoAddress,
@@ -30,17 +32,11 @@ interface TeacherPage {
 
 function timesOf({ provider, locale }: PublicVisit, { teacher, times, today }: TeacherPage) {
   const t = textsIn(locale);
-  const zone = provider.time_zone;
+  const zone = parseTimezone(provider.time_zone);
   if (times.length === 0) return html`<p class="muted">${t('no-times')}</p>`;
   const [language] = teacher.languages;
-  const clock = new Intl.DateTimeFormat(tagOf(locale), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  });
   const time = (at: string) =>
-    html`<li><a class="chip" href="${trialAddress(language)}&amp;teacher=${teacher.id}&amp;at=${at}" rel="nofollow">${clock.format(new Date(at))}</a></li>`;
+    html`<li><a class="chip" href="${trialAddress(language)}&amp;teacher=${teacher.id}&amp;at=${at}" rel="nofollow">${wallClockOf(at, zone).time}</a></li>`;
   const days = times.map(
     ({ day, starts }) =>
       html`<div><dt>${dayText(day, today, tagOf(locale))}</dt><dd><ul class="chips">${starts.map(time)}</ul></dd></div>`,
@@ -67,7 +63,7 @@ export function teacherPageHtml(visit: PublicVisit, page: TeacherPage): string {
   const school = provider.provider_name;
   const taught = languageNames(locale, languages);
   const said = [
-    country && t('teachers-from', { country: countryIn(locale, country) }),
+    country && t('teachers-from', { country: countryNameIn(tagOf(locale), country) }),
     t('level', { levels: levelRange(levels) }),
   ];
   return publicDocument(visit, {
