@@ -42,7 +42,9 @@ export default defineConfig({
           include: ['{src,resources,portals}/**/*.test.{ts,tsx}', 'tests/*.test.tsx'],
           exclude,
           setupFiles: ['tests/support/screens.setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          // As long as Testing Library waits (screens.setup.ts).
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { addProduct } from '#domain/billing/cart.ts';
+import { addProduct } from '#domain/billing/cart-changes.ts';
 import { studentCan } from '#domain/people/student.ts';
 import { listProducts } from '#calls/people/api/student-platform.ts';
 import { useApi } from '#src/api/queries.ts';

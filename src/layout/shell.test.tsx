@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addProduct } from '#domain/billing/cart.ts';
+import { addProduct } from '#domain/billing/cart-changes.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { menuOf } from '#src/areas/menus.ts';
 import { changeCart } from '#src/session/cart-store.ts';

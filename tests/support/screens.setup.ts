@@ -30,7 +30,7 @@ globalThis.setTimeout = Object.assign((run: () => void, milliseconds?: number, .
 }, startTimer);
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Forgets a cookie, as a test before this one may have left it. */
 function clearCookies(): void {

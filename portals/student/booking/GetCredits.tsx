@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { addProduct } from '#domain/billing/cart.ts';
+import { addProduct } from '#domain/billing/cart-changes.ts';
 import { studentCan } from '#domain/people/student.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { paths } from '#src/paths.ts';

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import Sell from '@mui/icons-material/SellOutlined';
 import { useTranslation } from 'react-i18next';
-import { removeCoupon } from '#domain/billing/cart.ts';
+import { removeCoupon } from '#domain/billing/cart-changes.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';

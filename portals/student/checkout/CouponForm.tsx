@@ -1,7 +1,8 @@
 import Sell from '@mui/icons-material/SellOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addCoupon, MAX_COUPONS } from '#domain/billing/cart.ts';
+import { addCoupon } from '#domain/billing/cart-changes.ts';
+import { MAX_COUPONS } from '#domain/billing/cart.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import { checkCoupon, reviewCart } from '#calls/billing/api/shop.ts';
 import type { ApiError } from '#src/api/api-error.ts';

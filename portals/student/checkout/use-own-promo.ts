@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { addCoupon, type Cart } from '#domain/billing/cart.ts';
+import { addCoupon } from '#domain/billing/cart-changes.ts';
+import type { Cart } from '#domain/billing/cart.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 import { useStudentDetail } from '../use-student-detail.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PromoReply } from '#domain/billing/api/promos.ts';
 import { checkCoupon } from '#calls/billing/api/shop.ts';
-import { addCoupon, addProduct } from '#domain/billing/cart.ts';
+import { addCoupon, addProduct } from '#domain/billing/cart-changes.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

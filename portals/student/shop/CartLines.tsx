@@ -4,7 +4,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { removeProduct } from '#domain/billing/cart.ts';
+import { removeProduct } from '#domain/billing/cart-changes.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';

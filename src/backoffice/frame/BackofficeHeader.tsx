@@ -51,12 +51,12 @@ export function BackofficeHeader({ isTitled, search: Search, tools: Tools }: Bac
       {isTitled ? <Heading /> : <Box sx={{ flex: 1 }} />}
       <PrintedHead />
       {Search && <Search />}
-      <IconButton aria-label={t('shell:header.print')} onClick={() => window.print()} sx={notOnPhones}>
+      <IconButton aria-label={t('backoffice:header.print')} onClick={() => window.print()} sx={notOnPhones}>
         <Print />
       </IconButton>
       {Tools && <Tools />}
       <IconButton
-        aria-label={t('shell:header.refresh')}
+        aria-label={t('backoffice:header.refresh')}
         aria-busy={isBusy}
         onClick={() => queryClient.invalidateQueries()}
         sx={[notOnPhones, isBusy && turning]}
