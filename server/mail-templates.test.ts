@@ -46,6 +46,15 @@ const DIRECT: [name: string, mail: () => WrittenMail][] = [
   ['reset-password', () => resetMail(BRAND, ANA)],
   ['welcome', () => welcomeMail(BRAND, ANA)],
   ['trial-asked', () => welcomeMail(BRAND, { ...ANA, kind: 'trial-asked' })],
+  [
+    'trial-reserved',
+    () =>
+      welcomeMail(BRAND, {
+        ...ANA,
+        kind: 'trial-reserved',
+        values: { when: 'W', moment: 'M', withWhom: 'Laura', until: 'U' },
+      }),
+  ],
   ['signed-up-again', () => signedUpAgainMail(BRAND, { ...ANA, isStaff: false })],
   ['sign-in-link', () => signInLinkMail(BRAND, { ...ANA, email: 'ana@lingua.example' })],
   ['password-changed', () => passwordChangedMail(BRAND, ANA)],

@@ -106,6 +106,12 @@ export const MAIL_KIND = {
   'reset-password': link,
   welcome: link,
   'trial-asked': link,
+  'trial-reserved': {
+    group: 'account',
+    values: ['firstName', 'when', 'moment', 'withWhom', 'until'],
+    needs: ['when', 'button'],
+    hasButton: true,
+  },
   'signed-up-again': link,
   'sign-in-link': link,
   'password-changed': notice,

@@ -39,6 +39,11 @@ const listOf = (each: ReturnType<typeof wholeNumber>) =>
 export const providerRules = z.strictObject({
   lessonMinutes: listOf(wholeNumber(15, 240)),
   trialMinutes: wholeNumber(15, 240),
+  /**
+   * Trials with a free time are booked at once, and the time is held so many hours for a person who hasn't set a password yet; 0: support
+   * answers each request.
+   */
+  trialHoldHours: wholeNumber(0, 168),
   creditMinutes: wholeNumber(5, 240),
   bookBeforeHours: wholeNumber(0, 168),
   bookAheadWeeks: wholeNumber(1, 52),
@@ -87,6 +92,7 @@ export type PayRule = (typeof PAY_RULES)[number];
 export const DEFAULT_RULES: ProviderRules = {
   lessonMinutes: [30, 60, 90],
   trialMinutes: 30,
+  trialHoldHours: 0,
   creditMinutes: 30,
   bookBeforeHours: 12,
   bookAheadWeeks: 8,

@@ -103,6 +103,22 @@ export function statusAfterLesson(
   return lesson === 'NOT_ATTENDED' ? 'MISSED' : 'ASSIGNED';
 }
 
+/** A booked trial whose person hasn't opened the mailed link is released so long before it begins, so that no teacher waits in vain. */
+export const RELEASE_MINUTES_BEFORE = 60;
+
+interface Reserved {
+  readonly bookedAt: Date;
+  /** An ISO instant. */
+  readonly startsAt: string;
+  readonly holdHours: number;
+}
+
+/** Returns until when a trial that was booked at once is held for a person who hasn't set a password yet. */
+export function heldUntil({ bookedAt, startsAt, holdHours }: Reserved): Date {
+  const held = bookedAt.getTime() + holdHours * 3_600_000;
+  return new Date(Math.min(held, Date.parse(startsAt) - RELEASE_MINUTES_BEFORE * 60_000));
+}
+
 /** Next action for support; also the key of the text and its button in the catalogue. */
 export type NextStep =
   | 'assign'

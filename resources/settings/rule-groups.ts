@@ -7,6 +7,7 @@ type Name = keyof ProviderRules;
 const GROUP_OF: Readonly<Record<Name, RuleGroup>> = {
   lessonMinutes: 'lessons',
   trialMinutes: 'lessons',
+  trialHoldHours: 'lessons',
   creditMinutes: 'lessons',
   bookBeforeHours: 'booking',
   bookAheadWeeks: 'booking',

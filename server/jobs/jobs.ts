@@ -23,6 +23,7 @@ import { remindDue } from '#server/modules/scheduling/lessons/remind.ts';
 import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { planAhead } from '#server/modules/scheduling/regular-lessons/plan-ahead.ts';
 import { notifyMissed } from '#server/modules/teaching/classroom/missed.ts';
+import { releaseUnconfirmed } from '#server/modules/teaching/trials/release-unconfirmed.ts';
 import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
 import { escalateOverdue, remindOverdue } from '#server/modules/teaching/lesson-reports/remind-overdue.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
@@ -116,6 +117,8 @@ export const JOBS: readonly Job[] = [
   inEach('statuses', '20 2 * * *', deriveStatuses),
   // Each month's credits of the subscriptions, soon after midnight wherever the school is.
   inEach('subscriptions', '10 * * * *', grantDue),
+  // Times of trials that were booked at once by people who haven't opened the mailed link.
+  inEach('unconfirmed-trials', '*/10 * * * *', releaseUnconfirmed),
   // Ends orders that were not paid in time; their coupons can be used again.
   inEach('unpaid-orders', '*/10 * * * *', expireDue),
   // Messages that are unread for ten minutes, outside the quiet hours.

@@ -8,6 +8,7 @@ export const mailText = (locale: Locale, key: string, values?: Record<string, un
 /** Buttons of e-mails, by action. */
 export type MailButton =
   | 'book-lesson'
+  | 'confirm-trial'
   | 'join-lesson'
   | 'pay-now'
   | 'read-messages'

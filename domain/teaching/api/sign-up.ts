@@ -53,9 +53,14 @@ export const signUp = endpoint({
 export const trialOffer = endpoint({
   method: 'GET',
   path: '/student-platform/trial-offer',
-  summary: 'Get the languages taught and the length of a trial lesson',
+  summary: 'Get the languages taught, the length of a trial lesson, and whether it is booked at once',
   roles: 'anyone',
-  reply: z.object({ languages: z.array(language), minutes: z.int() }),
+  reply: z.object({
+    languages: z.array(language),
+    minutes: z.int(),
+    /** A chosen time is booked at once and held so long; 0: it is a wish. */
+    holdHours: z.int(),
+  }),
 });
 
 export const trialTimes = endpoint({

@@ -1,23 +1,23 @@
 import Close from '@mui/icons-material/Close';
 import { useTranslation } from 'react-i18next';
-import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
 
 interface ChosenTimesProps {
   times: readonly string[];
+  most: number;
   onRemove: (at: string) => void;
 }
 
 /** The chosen times, each with a button to remove it. */
-export function ChosenTimes({ times, onRemove }: ChosenTimesProps) {
+export function ChosenTimes({ times, most, onRemove }: ChosenTimesProps) {
   const { t } = useTranslation('trial-form');
   const zone = useZone();
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-        {t('times.chosen', { count: times.length, most: MOST_WISHES })}
+        {most === 1 ? t('times.chosen-at-once') : t('times.chosen', { count: times.length, most })}
       </Box>
       {times.length > 0 && (
         <Box component="ul" sx={list}>

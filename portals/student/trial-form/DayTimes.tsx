@@ -1,7 +1,6 @@
 import { greyed } from '#src/theme/greyed.ts';
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { clockLabels } from '#src/features/scheduling/agenda/clock-label.ts';
 import { daysOf } from '#src/features/scheduling/agenda/days.ts';
@@ -12,11 +11,13 @@ import { shortWeekday } from '#src/i18n/format.ts';
 interface DayTimesProps {
   times: readonly string[];
   chosen: readonly string[];
+  /** With one, another choice replaces it. */
+  most: number;
   onToggle: (at: string) => void;
 }
 
 /** The days that have free times in a row to be wiped along, and the chosen day's times below. */
-export function DayTimes({ times, chosen, onToggle }: DayTimesProps) {
+export function DayTimes({ times, chosen, most, onToggle }: DayTimesProps) {
   const { t } = useTranslation('trial-form');
   const zone = useZone();
   const [search, setSearch] = useAddressSearch();
@@ -64,7 +65,7 @@ export function DayTimes({ times, chosen, onToggle }: DayTimesProps) {
                 component="button"
                 type="button"
                 aria-pressed={isChosen}
-                disabled={!isChosen && chosen.length >= MOST_WISHES}
+                disabled={!isChosen && most > 1 && chosen.length >= most}
                 onClick={() => onToggle(at)}
                 sx={time}
               >

@@ -1,28 +1,49 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { trialOffer } from '#domain/teaching/api/sign-up.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
 
-const NEXT = ['mail', 'teacher', 'lesson'] as const;
+const ASKED = ['mail', 'teacher', 'lesson'] as const;
+const RESERVED = ['confirm', 'lesson'] as const;
+
+/** What the page before this one has sent; lost when the page is opened by its address. */
+export interface Sent {
+  email: string;
+  /** The time that was booked at once. */
+  at: string | undefined;
+}
 
 /** The next steps, after the form is sent. */
-export function Thanks({ minutes }: { minutes: number }) {
+export function Thanks({ offer: { minutes, holdHours } }: { offer: Reply<typeof trialOffer> }) {
   const { t } = useTranslation('trial-form');
-  const { email } = (useLocation().state ?? {}) as { email?: string };
+  const zone = useZone();
+  const { email, at } = (useLocation().state ?? {}) as Partial<Sent>;
+  const steps = at ? RESERVED : ASKED;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {at && (
+        <Typography sx={{ fontWeight: 700, fontSize: '1.25rem' }}>
+          {t('done.reserved', { when: momentText(at, zone) })}
+        </Typography>
+      )}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {email ? t('done.mailed', { email }) : t('done.mailed-somewhere')}
       </Typography>
       <Box component="ol" sx={list}>
-        {NEXT.map((step, index) => (
+        {steps.map((step, index) => (
           <Box component="li" key={step} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
             <Box aria-hidden sx={disc}>
               {index + 1}
             </Box>
             <Box>
               <Box sx={{ fontWeight: 700 }}>{t(`done.${step}`)}</Box>
-              <Box sx={{ color: 'text.secondary' }}>{t(`done.${step}-text`, { count: minutes })}</Box>
+              <Box sx={{ color: 'text.secondary' }}>
+                {t(`done.${step}-text`, { count: step === 'confirm' ? holdHours : minutes })}
+              </Box>
             </Box>
           </Box>
         ))}

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trialTimes } from '#calls/teaching/api/sign-up.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { cityName } from '#src/i18n/city-name.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -16,8 +15,15 @@ import { ChosenTimes } from './ChosenTimes.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Preferred times: up to three available start times, or a text. */
-export function TimesStep({ draft, change, onNext, onBack }: StepProps) {
+interface TimesStepProps extends StepProps {
+  /** How many can be chosen: one where it is booked at once. */
+  most: number;
+  /** Times that were refused. */
+  taken: readonly string[];
+}
+
+/** Available start times, one or a few to choose, or a text. */
+export function TimesStep({ draft, change, onNext, onBack, most, taken }: TimesStepProps) {
   const { t } = useTranslation('trial-form');
   const id = useId();
   const zone = useZone();
@@ -25,22 +31,23 @@ export function TimesStep({ draft, change, onNext, onBack }: StepProps) {
   const times = useApi(trialTimes, { query: { language: draft.language as Language } });
   const toggle = (at: string) => {
     if (wishedAt.includes(at)) return change({ wishedAt: wishedAt.filter((one) => one !== at) });
-    if (wishedAt.length < MOST_WISHES) change({ wishedAt: [...wishedAt, at] });
+    change({ wishedAt: most === 1 ? [at] : [...wishedAt, at].slice(0, most) });
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {t('times.zone', { city: cityName(zone) })}
       </Box>
-      <ChosenTimes times={wishedAt} onRemove={toggle} />
+      <ChosenTimes times={wishedAt} most={most} onRemove={toggle} />
       <QueryView query={times}>
-        {({ times: free }) =>
-          free.length === 0 ? (
+        {({ times: all }) => {
+          const free = all.filter((at) => !taken.includes(at));
+          return free.length === 0 ? (
             <Notice variant="info">{t('times.none')}</Notice>
           ) : (
-            <DayTimes times={free} chosen={wishedAt} onToggle={toggle} />
-          )
-        }
+            <DayTimes times={free} chosen={wishedAt} most={most} onToggle={toggle} />
+          );
+        }}
       </QueryView>
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { signUp, trialOffer } from '#calls/teaching/api/sign-up.ts';
+import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { knownTimezone } from '#domain/values/timezone.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -17,7 +19,7 @@ import { ContactStep } from './ContactStep.tsx';
 import { type Contact, type Draft, forgetDraft, saveDraft, readDraft } from './draft.ts';
 import { GoalStep } from './GoalStep.tsx';
 import { LanguageStep } from './LanguageStep.tsx';
-import { Thanks } from './Thanks.tsx';
+import { type Sent, Thanks } from './Thanks.tsx';
 import { TimesStep } from './TimesStep.tsx';
 import { TrialFrame } from './TrialFrame.tsx';
 import { STEPS, useStep } from './use-step.ts';
@@ -39,8 +41,10 @@ export function TrialFormPage() {
   const [search] = useSearchParams();
   const { step, go, heading } = useStep();
   const offer = useApi(trialOffer);
+  const { holdHours = 0 } = offer.data ?? {};
   const [draft, setDraft] = useState<Draft>(() => readDraft(search, Date.now()));
-  const [isOver, setIsOver] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const change = (part: Partial<Draft>) =>
     setDraft((old) => {
       const next = { ...old, ...part };
@@ -52,24 +56,28 @@ export function TrialFormPage() {
     const body = bodyOf({ ...draft, contact }, { goals, zone, source: search.get('source') });
     await request(signUp, { body }, { refresh: false });
   };
-  const refused = ({ fields }: ApiError): boolean => {
-    if (!Object.keys(fields).some((name) => name.startsWith('trial'))) return false;
+  const refused = (error: ApiError): boolean => {
+    const [, ofTimes] = Object.entries(error.fields).find(([name]) => name.startsWith('trial')) ?? [];
+    if (!ofTimes && error.code !== 'slot-taken') return false;
+    setRefusal(ofTimes ?? errorText(error, t));
+    setTaken([...taken, ...draft.wishedAt]);
     change({ wishedAt: [] });
-    setIsOver(true);
     go('times');
     return true;
   };
   const finish = () => {
     forgetDraft();
     const { email } = draft.contact;
-    void navigate({ pathname, search: '?step=done' }, { replace: true, state: { email } });
+    const state: Sent = { email, at: holdHours > 0 ? draft.wishedAt[0] : undefined };
+    void navigate({ pathname, search: '?step=done' }, { replace: true, state });
   };
   const at = STEPS.indexOf(step) + 1;
+  const words = step === 'times' && holdHours > 0 ? 'times-at-once' : step;
   const props = { draft, change };
   return (
     <TrialFrame
-      title={t(`title.${step}`, { school: providerName })}
-      text={t(`text.${step}`)}
+      title={t(`title.${words}`, { school: providerName })}
+      text={t(`text.${words}`)}
       heading={heading}
     >
       {step !== 'done' && (
@@ -89,8 +97,14 @@ export function TrialFormPage() {
               case 'times':
                 return (
                   <>
-                    {isOver && <Notice variant="warning">{t('times.over')}</Notice>}
-                    <TimesStep {...steps} onNext={() => go('contact')} onBack={() => go('goal')} />
+                    {refusal && <Notice variant="warning">{refusal}</Notice>}
+                    <TimesStep
+                      {...steps}
+                      taken={taken}
+                      most={holdHours > 0 ? 1 : MOST_WISHES}
+                      onNext={() => go('contact')}
+                      onBack={() => go('goal')}
+                    />
                   </>
                 );
               case 'contact':
@@ -104,7 +118,7 @@ export function TrialFormPage() {
                   />
                 );
               case 'done':
-                return <Thanks minutes={offered.minutes} />;
+                return <Thanks offer={offered} />;
             }
           }}
         </QueryView>

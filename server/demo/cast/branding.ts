@@ -59,6 +59,8 @@ export function addProvider({ provider, providerId, calendar, rows, id }: Provid
     iban: issuer.iban,
     is_demo: true,
     home_page: homePages[provider],
+    // One school confirms trials at once; the other answers requests.
+    rules: provider === 'parla' ? { trialHoldHours: 24 } : {},
     embed_sites: provider === 'lingua' ? null : [`https://www.${provider}.example`],
     created_at,
     updated_at: created_at,

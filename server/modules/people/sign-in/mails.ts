@@ -4,7 +4,7 @@ import type { WrittenMail } from '#server/mail/mail-template.ts';
 import { textIn } from '#server/locales/texts.ts';
 import { mailText } from '#server/mail/mail-text.ts';
 import { type Clock, momentInZone, zoneName } from '#server/mail/mail-zone.ts';
-import { wordedMail } from '#server/mail/worded-mail.ts';
+import { type MailValues, wordedMail } from '#server/mail/worded-mail.ts';
 import type { MailBrand } from '#server/mail/mail-brand.ts';
 
 /** A page's address with its query, encoded. */
@@ -22,14 +22,23 @@ export const resetMail = (brand: MailBrand, to: { firstName: string; token: stri
 export const welcomeLink = (brand: Pick<MailBrand, 'origin'>, token: string): string =>
   link(brand, '/student/welcome', { token });
 
+export interface WelcomeWording {
+  kind: 'welcome' | 'trial-asked' | 'trial-reserved';
+  /** Besides the first name. */
+  values?: MailValues;
+}
+
 export const welcomeMail = (
   brand: MailBrand,
-  to: { firstName: string; token: string; kind?: 'welcome' | 'trial-asked' },
+  { firstName, token, kind, values }: { firstName: string; token: string } & Partial<WelcomeWording>,
 ): WrittenMail =>
   wordedMail(brand, {
-    kind: to.kind ?? 'welcome',
-    values: { firstName: to.firstName },
-    button: { does: 'set-password', url: welcomeLink(brand, to.token) },
+    kind: kind ?? 'welcome',
+    values: { firstName, ...values },
+    button: {
+      does: kind === 'trial-reserved' ? 'confirm-trial' : 'set-password',
+      url: welcomeLink(brand, token),
+    },
   });
 
 export const signedUpAgainMail = (

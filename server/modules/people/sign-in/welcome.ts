@@ -5,14 +5,14 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { accountById } from './account.queries.ts';
 import { type BrandPlace, mailBrand } from '#server/mail/mail-brand.ts';
 import { issueMailedToken } from './mailed-tokens.ts';
-import { welcomeMail } from './mails.ts';
+import { welcomeMail, type WelcomeWording } from './mails.ts';
 
 type Welcome = BrandPlace & {
   accountId: string;
   providerId: string;
   now: Date;
-  /** Which wording is used. */
-  kind?: 'welcome' | 'trial-asked';
+  /** Which wording is used, and its values. */
+  wording?: WelcomeWording;
 };
 
 /**
@@ -21,7 +21,7 @@ type Welcome = BrandPlace & {
  */
 export async function sendWelcome(
   db: Db,
-  { accountId, providerId, now, kind = 'welcome', ...place }: Welcome,
+  { accountId, providerId, now, wording, ...place }: Welcome,
 ): Promise<void> {
   const account = orNotFound(await accountById(db, accountId));
   const token = await issueMailedToken(db, account, 'WELCOME', now);
@@ -30,6 +30,6 @@ export async function sendWelcome(
     providerId,
     dedupeKey: `WELCOME:${hashSecret(token).toString('hex')}`,
     to: account.email,
-    ...welcomeMail(brand, { firstName: account.first_name, token, kind }),
+    ...welcomeMail(brand, { firstName: account.first_name, token, ...wording }),
   });
 }

@@ -20,6 +20,7 @@ const BUTTON: Partial<Record<MailKind, MailButton>> = {
   'reset-password': 'set-new-password',
   welcome: 'set-password',
   'trial-asked': 'set-password',
+  'trial-reserved': 'confirm-trial',
   'signed-up-again': 'sign-in',
   'sign-in-link': 'sign-in',
   'clocks-change': 'review-lessons',

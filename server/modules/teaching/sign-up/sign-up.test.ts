@@ -165,7 +165,7 @@ describe('ROUTE-17 asking for a trial', () => {
       row: { languages: ['FRENCH'], status: 'INACTIVE' },
     });
     expect(french.id).toBeTruthy();
-    expect(await stranger().call(trialOffer)).toEqual({ languages: ['ENGLISH'], minutes: 30 });
+    expect(await stranger().call(trialOffer)).toEqual({ languages: ['ENGLISH'], minutes: 30, holdHours: 0 });
     const { status, body } = await stranger().apiCall(trialTimes, { query: { language: 'ENGLISH' } });
     expect([status, Object.keys(body)]).toEqual([200, ['times']]);
     const starts = body.times.map((at) => Date.parse(at));

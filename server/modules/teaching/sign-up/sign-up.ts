@@ -13,11 +13,13 @@ import { takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import type { MailPlace } from '#server/mail/mail-brand.ts';
 import { withConstantTime } from '#server/auth/constant-time.ts';
 import { greetKnown } from '#server/modules/people/sign-in/signed-up-again.ts';
+import type { WelcomeWording } from '#server/modules/people/sign-in/mails.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { couponsFor } from '#server/modules/billing/orders/coupon.ts';
 import { updatePerson } from '#server/modules/people/accounts/accounts.ts';
 import { createStudent } from '#server/modules/people/students/students.ts';
 import { openTrial } from '#server/modules/teaching/trials/open-trial.ts';
+import { reservedWords, reserveTrial, trialSlotOf } from './reserve-trial.ts';
 
 const SAME_MS = 200;
 const NO_CODE = errorText('code-not-usable');
@@ -32,7 +34,7 @@ interface Place extends MailPlace {
 /**
  * Signs up a visitor (API-14): account, student, trial, referral and the mail with the link to choose a password, in one transaction. A
  * known e-mail gets the same reply after the same time, and a mail about the existing account. Throws 404 for an unknown school (D4), 400
- * for an unknown code and for preferred times in the past.
+ * for an unknown code, for preferred times in the past and, where trials are booked at once, for times that are taken.
  */
 export async function signUpAt(ctx: PublicHandlerContext<typeof signUp>): Promise<void> {
   const { provider, transaction, request, services, body, now } = ctx;
@@ -52,13 +54,16 @@ export async function signUpAt(ctx: PublicHandlerContext<typeof signUp>): Promis
 async function takeUp(db: Db, place: Place, body: SignUp): Promise<void> {
   const inviter = body.referral ? await inviterOf(db, body.referral) : null;
   const promo = body.promo ? await promoOf(db, body.promo) : null;
+  const { trial, language, level } = body;
+  // Before the e-mail is looked up: the answer is the same for known ones.
+  const slot = trial ? await trialSlotOf(db, { language, trial, now: place.now }) : null;
   // Of two concurrent sign-ups with the same e-mail, the second waits and finds the account of the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${place.providerId} ${body.email}`}, 0))`.execute(
     db,
   );
   if (await greetKnown(db, { email: body.email, ...place })) return;
 
-  const { firstName, lastName, email, phone = null, timeZone, language, goal, source } = body;
+  const { firstName, lastName, email, phone = null, timeZone, goal, source } = body;
   const { id } = await createStudent(db, place, {
     ...{ firstName, lastName, email, phone, language, goal, source, ...(timeZone && { timeZone }) },
   });
@@ -69,8 +74,13 @@ async function takeUp(db: Db, place: Place, body: SignUp): Promise<void> {
     .where('id', '=', id)
     .execute();
   if (inviter && canRefer(inviter, { email, phone })) await tie(db, inviter.id, id);
-  if (body.trial) await askFor(db, { id, trial: body.trial, level: body.level }, place);
-  await sendWelcome(db, { accountId: id, ...place, ...(body.trial && { kind: 'trial-asked' }) });
+  if (trial) await askFor(db, { id, trial, level }, place);
+  if (slot) await reserveTrial(db, slot, { studentId: id, now: place.now });
+  const values = slot && reservedWords(slot, { ...place, timeZone });
+  const wording: WelcomeWording = values
+    ? { kind: 'trial-reserved', values }
+    : { kind: trial ? 'trial-asked' : 'welcome' };
+  await sendWelcome(db, { accountId: id, ...place, wording });
 }
 
 async function askFor(

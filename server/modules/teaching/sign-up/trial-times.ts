@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { trialOffer } from '#domain/teaching/api/sign-up.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import { TRIAL_DAYS } from '#domain/people/sign-up.ts';
@@ -8,7 +10,8 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeTime } from '#server/modules/scheduling/slots/free-time.ts';
 
-const STEP_MINUTES = 30;
+/** Trials begin at the half hour or the hour. */
+export const STEP_MINUTES = 30;
 
 interface TrialTimesQuery {
   language: Language;
@@ -36,12 +39,13 @@ export async function trialTimesOf(db: Db, { language, now }: TrialTimesQuery): 
   return [...starts].sort((a, b) => a - b).map((minute) => new Date(minute * 60_000).toISOString());
 }
 
-/** The languages that an active teacher teaches, the one of most teachers first, and how long the school's trials are (minutes). */
-export async function trialOfferOf(db: Db): Promise<{ languages: Language[]; minutes: number }> {
+/** The languages that an active teacher teaches, the one of most teachers first, and the school's rules about trials. */
+export async function trialOfferOf(db: Db): Promise<Reply<typeof trialOffer>> {
   const { rows } = await sql<{ languages: Language[]; rules: Record<string, unknown> }>`
     select p.rules, array(select l from teacher t, unnest(t.languages) l where t.provider_id = p.id and t.status = 'ACTIVE'
       group by l order by count(*) desc, l) as languages
     from provider p where p.id = app_provider()`.execute(db);
   const { languages, rules } = orNotFound(rows[0]);
-  return { languages, minutes: rulesOf(rules).trialMinutes };
+  const { trialMinutes: minutes, trialHoldHours: holdHours } = rulesOf(rules);
+  return { languages, minutes, holdHours };
 }
