@@ -163,8 +163,10 @@ export const enterAbsence = endpoint({
     items: z.array(item).check(z.maxLength(ABSENCE_BATCH)),
     /** Id from the previous request, if there are more lessons than fit into one: all of it is undone together. */
     undoId: z.optional(z.uuid()),
-    /** The teacher's request for it, which is resolved unless a lesson is refused. */
+    /** The teacher's request for it, which is resolved unless a lesson is refused; so is each whose whole period this covers. */
     requestId: z.optional(idOf('support-task')),
+    /** More lessons follow, or an earlier one was refused: covered requests stay open. */
+    isPartial: z.optional(z.boolean()),
   }),
   reply: z.object({
     undoId: z.string(),

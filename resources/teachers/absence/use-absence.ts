@@ -78,12 +78,12 @@ function useEnterAbsence(id: string, requestId: string | undefined) {
       for (let from = 0; from === 0 || from < items.length; from += ABSENCE_BATCH) {
         const batch = items.slice(from, from + ABSENCE_BATCH);
         const isLast = from + ABSENCE_BATCH >= items.length;
-        const resolves = requestId && isLast && entered.results.every(({ ok }) => ok);
+        const isWhole = isLast && entered.results.every(({ ok }) => ok);
         const body = {
           ...absence,
           items: batch,
           ...(entered.undoId && { undoId: entered.undoId }),
-          ...(resolves && { requestId }),
+          ...(isWhole ? requestId && { requestId } : { isPartial: true }),
         };
         const idempotencyKey = crypto.randomUUID();
         const { results, undoId } = await request(enterAbsence, { params: { id }, body }, { idempotencyKey });

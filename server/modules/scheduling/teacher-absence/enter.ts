@@ -10,7 +10,7 @@ import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import { attribute } from '#server/modules/scheduling/lessons/change-log.ts';
 import { answer } from './answer.ts';
 import { type Decided, rememberDecisions } from './decisions.ts';
-import { lockRequest, resolveRequest } from './resolve-request.ts';
+import { coveredRequests, lockCoveredRequests, lockRequest, resolveRequest } from './resolve-request.ts';
 import { lockTasks, resolveTasks } from './resolve-tasks.ts';
 import { absenceSpan } from './span.ts';
 import { enterTimeOff } from './time-off.ts';
@@ -20,20 +20,23 @@ import { removeTimeOffStep } from './undo-steps.ts';
 /**
  * Adds a teacher's time off, applies the chosen answer to each of its lessons through the usual commands, and resolves the requests that
  * this settles. A refused lesson (changed in the meantime, substitute not free) is reported and does not affect the others. The answer for
- * each student is stored, and everything can be undone together within half a minute, also over several requests. The teacher's own request
- * for it is resolved once no lesson is refused. Throws 404 and 400 as `absenceSpan`, 400 when the absence to continue is another teacher's,
- * and as `lockRequest`.
+ * each student is stored, and everything can be undone together within half a minute, also over several requests. The teacher's own requests
+ * for it, the one named and those whose whole period it covers, are resolved once no lesson is refused. Throws 404 and 400 as `absenceSpan`,
+ * 400 when the absence to continue is another teacher's, and as `lockRequest`.
  */
 export async function enterAbsence(
   db: Db,
   teacherId: string,
-  { items, reason, undoId: before, requestId, ...days }: AbsenceEntered,
+  { items, reason, undoId: before, requestId, isPartial = false, ...days }: AbsenceEntered,
   { accountId, actorId, now }: Staff,
 ): Promise<AbsenceReport> {
   const span = await absenceSpan(db, teacherId, { ...days, now });
-  await lockTasks(db, items, requestId);
+  const named = requestId ? [requestId] : [];
+  const cover = { teacherId, span, accountId, now };
+  await lockTasks(db, items, isPartial ? named : [...named, ...(await coveredRequests(db, cover))]);
   if (requestId) await lockRequest(db, requestId, { teacherId, accountId, now });
   await lockConcerned(db, teacherId, items);
+  const requests = new Set(isPartial ? named : [...named, ...(await lockCoveredRequests(db, cover))]);
   // From here on it cannot run out, nor its mail leave, however long this takes.
   if (before) await continueUndo(db, { undoId: before, accountId: actorId, steps: [], now });
   const undoId = before ?? newId();
@@ -49,8 +52,8 @@ export async function enterAbsence(
     decided.push({ lesson, decision: item.do });
   });
   await rememberDecisions(db, { undoId, teacherId, span, decided });
-  if (requestId && results.every(({ ok }) => ok))
-    steps.push(await resolveRequest(db, requestId, { accountId, now, undoId }));
+  if (results.every(({ ok }) => ok))
+    for (const id of requests) steps.push(await resolveRequest(db, id, { accountId, now, undoId }));
   await attribute(db, { undoId, askedBy: 'TEACHER', askedById: teacherId, agreedById: accountId });
   await (before ? continueUndo : rememberUndo)(db, { undoId, accountId: actorId, steps, now });
   return { undoId, results };

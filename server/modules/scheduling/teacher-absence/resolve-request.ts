@@ -6,6 +6,7 @@ import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';
 import { markResolved } from '#server/modules/office/support-tasks/support-tasks.ts';
 import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
+import type { AbsenceSpan } from './span.ts';
 
 interface RequestResolver {
   accountId: string;
@@ -25,6 +26,37 @@ export async function lockRequest(
   const { rows } = await sql`select 1 from support_task
     where id = ${requestId} and issuer_id = ${teacherId} and type = 'REQUEST_ABSENCE'`.execute(db);
   if (rows.length === 0) throw fieldError('requestId', 'request-of-another-teacher');
+}
+
+interface CoverQuery extends RequestResolver {
+  teacherId: string;
+  span: AbsenceSpan;
+}
+
+/** Open requests `t` of a teacher whose whole period, apart from what is over, lies in a span, unless a colleague works on them. */
+const covered = ({ teacherId, span: { startsAt, endsAt }, accountId, now }: CoverQuery) => sql`
+  t.issuer_id = ${teacherId} and t.type = 'REQUEST_ABSENCE' and t.resolved_at is null
+  and t.absence_starts_at < ${endsAt}::timestamptz and t.absence_ends_at > ${startsAt}::timestamptz
+  and greatest(t.absence_starts_at, ${now.toISOString()}::timestamptz) >= ${startsAt}::timestamptz
+  and t.absence_ends_at <= ${endsAt}::timestamptz
+  and (t.claimed_by is null or t.claimed_by = ${accountId} or t.claimed_until <= ${now.toISOString()}::timestamptz)`;
+
+/** Returns the ids of a teacher's requests that an absence settles as a whole, to be locked before any people. */
+export async function coveredRequests(db: Db, query: CoverQuery): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select t.id from support_task t where ${covered(query)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks and returns the requests of `coveredRequests` that are still open, those sent in the meantime included. The caller must lock the
+ * teacher, so that no further one is sent. It waits for no lock: a request that someone else is deciding is left to them.
+ */
+export async function lockCoveredRequests(db: Db, query: CoverQuery): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select t.id from support_task t where ${covered(query)}
+    order by t.id for update skip locked`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Resolves the request that an absence answers, with the number of lessons by decision, and returns the step to reopen it. */

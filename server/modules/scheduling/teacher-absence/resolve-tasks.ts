@@ -12,9 +12,9 @@ import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
 export async function lockTasks(
   db: Db,
   items: readonly AbsenceItem[],
-  requestId: string | undefined,
+  requestIds: readonly string[],
 ): Promise<void> {
-  const ids = [...items.flatMap(({ taskIds = [] }) => taskIds), ...(requestId ? [requestId] : [])];
+  const ids = [...items.flatMap(({ taskIds = [] }) => taskIds), ...requestIds];
   if (ids.length === 0) return;
   await sql`select 1 from support_task where id = any (${ids}::uuid[]) order by id for update`.execute(db);
 }
