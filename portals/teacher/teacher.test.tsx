@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenLesson, NOW } from '#tests/support/lesson-samples.ts';
@@ -8,7 +8,6 @@ import { area } from './index.tsx';
 import { SchedulePage } from './SchedulePage.tsx';
 import { StudentsPage } from './StudentsPage.tsx';
 import { TeacherCreditsPage } from './TeacherCreditsPage.tsx';
-import { TeacherDashboardPage } from './TeacherDashboardPage.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 const user = userOf('TEACHER');
@@ -25,7 +24,6 @@ const PROFILE = {
   scoreAverage: 4.75,
   scoreCount: 12,
 };
-const OWN_PROFILE = { 'GET /api/v1/teacher-platform/profile': { body: PROFILE } };
 
 it('ROUTE-16 every address of the menu has its page, for teachers alone', () => {
   expect(area.routes.map(({ path }) => path)).toEqual([
@@ -43,84 +41,6 @@ it('ROUTE-16 every address of the menu has its page, for teachers alone', () => 
     '/teacher/profile/',
   ]);
   expect(new Set(area.routes.flatMap(({ roles }) => roles))).toEqual(new Set(['TEACHER']));
-});
-
-describe('ROUTE-16 the dashboard', () => {
-  const hasHours = true;
-  const counts = { lessonsThisWeek: 16, minutesThisMonth: 1350, toReport: 4, students: 8 };
-  const DASHBOARD = 'GET /api/v1/teacher-platform/dashboard';
-
-  it.each([
-    ['/meetingroom/l-next', null],
-    [PROFILE.roomUrl, PROFILE.roomUrl],
-  ])('ROUTE-21 ten minutes before a lesson Join leads to its room: %s', async (href, roomUrl) => {
-    const next = givenLesson(new Date(Date.parse(NOW) + 600_000).toISOString(), { id: 'l-next' });
-    stubFetch({
-      'GET /api/v1/teacher-platform/profile': { body: { ...PROFILE, roomUrl } },
-      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next, waiting: [], counts, hasHours } },
-    });
-    renderScreen(<TeacherDashboardPage />, { user });
-    expect((await screen.findByRole('link', { name: 'Join' })).getAttribute('href')).toBe(href);
-  });
-
-  it.each([
-    [false, ['/teacher/schedule#availability']],
-    [true, []],
-  ])('ROUTE-16 leads teachers without availability to it first: %s', async (has, links) => {
-    const body = { today: '2026-11-21', lessons: [], next: null, waiting: [], counts, hasHours: has };
-    stubFetch({ ...OWN_PROFILE, [DASHBOARD]: { body } });
-    renderScreen(<TeacherDashboardPage />, { user });
-    expect(await screen.findByText('No upcoming lessons')).toBeDefined();
-    const shown = screen.queryAllByRole('link', { name: 'Set availability' });
-    expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
-  });
-
-  it('shows the next lesson, today’s, and the figures that lead to their rows', async () => {
-    const next = givenLesson('2026-11-21T14:12:00Z');
-    const group = givenLesson('2026-11-21T16:00:00Z', {
-      groupId: 'g-1',
-      groupName: 'Negotiators',
-      capacity: 6,
-      seatsTaken: 1,
-      students: [
-        { id: '1', fullName: 'Beatriz Carmona', status: 'BOOKED' },
-        { id: '2', fullName: 'Somebody else', status: 'CANCELLED' },
-      ],
-    });
-    stubFetch({
-      ...OWN_PROFILE,
-      [DASHBOARD]: {
-        body: {
-          today: '2026-11-21',
-          lessons: [next, group],
-          next,
-          waiting: ['Ana García'],
-          counts,
-          hasHours,
-        },
-      },
-    });
-    renderScreen(<TeacherDashboardPage />, { user });
-    expect(await screen.findByText('in 3 h 12 min')).toBeDefined();
-    expect(screen.getByText('Ana García is waiting for you in the classroom')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
-    const today = within(screen.getByRole('region', { name: 'Today' }));
-    expect(today.getByText('1 of 6 seats: Beatriz Carmona')).toBeDefined();
-    expect(screen.getByRole('link', { name: /Hours this month/ }).textContent).toContain('22.5');
-    expect(screen.getByRole('link', { name: /Your students/ }).getAttribute('href')).toBe(
-      '/teacher/students',
-    );
-  });
-
-  it('says so when nothing is planned', async () => {
-    const nothing = { lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 };
-    stubFetch({
-      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next: null, waiting: [], counts: nothing } },
-    });
-    renderScreen(<TeacherDashboardPage />, { user });
-    expect(await screen.findByText('No upcoming lessons')).toBeDefined();
-    expect(screen.getByText('No lessons today.')).toBeDefined();
-  });
 });
 
 it('ROUTE-16 LAY-17 the schedule keeps its week in the address', async () => {

@@ -46,6 +46,23 @@ export const getTeacherCredits = endpoint({
   }),
 });
 
+export const getEarningsSoFar = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/credits/so-far',
+  summary: "Compare this month's earnings with last month's up to the same day",
+  roles: ['TEACHER'],
+  reply: z.object({
+    /** The first of this month, in the school's zone. */
+    month: plainDate,
+    /** The total of `getTeacherCredits` for this month. */
+    totalCents: z.int(),
+    /** This day of last month, or its last day where that month is shorter. */
+    until: plainDate,
+    /** Last month's earnings from lessons up to and including that day. */
+    untilCents: z.int(),
+  }),
+});
+
 export const getOwnPayStatement = endpoint({
   method: 'GET',
   path: '/teacher-platform/pay-runs/:id/statement',

@@ -50,6 +50,8 @@ export const getTeacherDashboard = endpoint({
     /** Whether there are weekly hours or upcoming extra time: without either no one can book. */
     hasHours: z.boolean(),
     counts: z.object({
+      /** Today's lessons that are not over; cancelled ones are not counted. */
+      leftToday: z.int(),
       lessonsThisWeek: z.int(),
       minutesThisMonth: z.int(),
       toReport: z.int(),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { EarnedRecord } from '#domain/billing/api/teacher-credits.ts';
+import type { EarnedRecord, getEarningsSoFar } from '#domain/billing/api/teacher-credits.ts';
 import type { Rate } from '#domain/billing/pay.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -9,6 +11,13 @@ import { linesOfRun } from './pay-runs.queries.ts';
 import { statementFile } from './pay-statement.ts';
 import { wantedLines } from './expected-lines.ts';
 
+interface ComparedMonths {
+  month: PlainDate;
+  monthBefore: PlainDate;
+  until: PlainDate;
+  /** The end of that day. */
+  ends: string;
+}
 interface FrozenRun {
   id: string;
   status: 'CONFIRMED' | 'PAID';
@@ -34,6 +43,23 @@ export async function earnedIn(db: Db, teacherId: string, month: string): Promis
     totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
     lines,
   };
+}
+
+/** Returns a teacher's earnings of this month and, for comparison, those from lessons of last month up to the same day. */
+export async function earnedSoFar(db: Db, teacherId: string): Promise<Reply<typeof getEarningsSoFar>> {
+  const { rows } = await sql<ComparedMonths>`
+    select date_trunc('month', d.today)::date as month, date_trunc('month', d.before)::date as "monthBefore", d.before::date as until,
+      (d.before::date + 1)::timestamp at time zone v.time_zone as ends
+    from provider v
+    cross join lateral (select (now() at time zone v.time_zone)::date as today,
+      (now() at time zone v.time_zone)::date - interval '1 month' as before) d
+    where v.id = app_provider()`.execute(db);
+  const { month, monthBefore, until, ends } = orNotFound(rows[0]);
+  const { totalCents } = await earnedIn(db, teacherId, month);
+  const { lines } = await earnedIn(db, teacherId, monthBefore);
+  const compared = lines.filter(({ lessonAt }) => lessonAt && Date.parse(lessonAt) < Date.parse(ends));
+  const untilCents = compared.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { month, totalCents, until, untilCents };
 }
 
 const scopeOf = (rates: readonly Rate[], id: string | null): EarnedRecord['lines'][number]['rate'] => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
+import { getEarningsSoFar, getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
+import { addDays } from '#domain/values/plain-date.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
@@ -31,6 +32,7 @@ async function lesson(startsAt: string, status: string, minutes = 60, teacherId 
 
 it('PERM-01 refuses all roles except teachers', async () => {
   await refusesAllBut(fixture, ['teacher'], getTeacherCredits);
+  await refusesAllBut(fixture, ['teacher'], getEarningsSoFar);
 });
 
 it('VAL-01 refuses what is no day', async () => {
@@ -130,4 +132,24 @@ it('shows pay once the school has confirmed it: the own lines only', async () =>
   expect((await pay()).lines.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([
     -200, 2200,
   ]);
+});
+
+it('compares the month so far, as the month itself counts it, with last month up to the same day', async () => {
+  const teacher = await makeTeacher(pool, fixture.provider);
+  const own = await test.sessionOf(teacher.email);
+  await makeRate(pool, teacher, { hourly_cents: 6000 });
+  const soFar = () => own.call(getEarningsSoFar);
+  const { until, ...empty } = await soFar();
+  expect(empty).toMatchObject({ totalCents: 0, untilCents: 0 });
+  await lesson(new Date(Date.now() - 600_000).toISOString(), 'ATTENDED', 5, teacher.id);
+  await lesson(`${until}T10:00:00Z`, 'ATTENDED', 60, teacher.id);
+  const next = addDays(until, 1);
+  // Where the day before is the month's last, there is no later one.
+  if (next.slice(0, 7) === until.slice(0, 7)) await lesson(`${next}T10:00:00Z`, 'ATTENDED', 60, teacher.id);
+  await lesson(`${until}T12:00:00Z`, 'ATTENDED');
+  const { pay, month } = await own.call(getTeacherCredits);
+  expect(await soFar()).toEqual({ month, totalCents: pay.totalCents, until, untilCents: 6000 });
+  expect(pay.totalCents).toBe(500);
+  // The two months, and of each its run if there is one, and its lines.
+  expect(await ownStatements(pool, soFar)).toHaveLength(5);
 });

@@ -41,6 +41,9 @@ export async function dashboardOf(db: Db, teacherId: string): Promise<Dashboard>
       exists (select from availability_rule r where r.teacher_id = ${teacherId})
         or exists (select from availability_exception e where e.teacher_id = ${teacherId} and e.kind = 'EXTRA' and e.ends_at > now()) as "hasHours",
       json_build_object(
+        'leftToday', (select count(*) from own l where l.status <> 'CANCELLED' and l.ends_at > now()
+          and l.starts_at >= date_trunc('day', c.wall) at time zone c.zone
+          and l.starts_at < (date_trunc('day', c.wall) + interval '1 day') at time zone c.zone),
         'lessonsThisWeek', (select count(*) from own l where l.status <> 'CANCELLED'
           and l.starts_at >= date_trunc('week', c.wall) at time zone c.zone
           and l.starts_at < (date_trunc('week', c.wall) + interval '7 days') at time zone c.zone),

@@ -43,7 +43,7 @@ it('is empty, not broken, for a teacher without anything', async () => {
   expect(await fixture.agents.teacher.call(getTeacherDashboard)).toMatchObject({
     lessons: [],
     next: null,
-    counts: { lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 },
+    counts: { leftToday: 0, lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 },
   });
   expect(await fixture.agents.teacher.call(listTeacherStudents)).toEqual({ students: [], total: 0 });
 });
@@ -79,6 +79,23 @@ it('shows the next lesson, what is to report and the own lessons only', async ()
   expect(row).toMatchObject({ id: student.id, goal: 'Exam' });
   expect(Date.parse(row!.nextLessonAt!)).toBe(Date.parse(next.startsAt));
   expect(Date.parse(row!.lastLessonAt!)).toBe(Date.parse(unreported.startsAt));
+});
+
+it("counts today's lessons that are not over, without those cancelled", async () => {
+  const { provider } = fixture;
+  const made = await makeTeacher(pool, provider);
+  const own = await test.sessionOf(made.email);
+  const student = await makeStudent(pool, provider);
+  const [{ left }] = (await test.sql<{ left: number }>(
+    "select extract(epoch from date_trunc('day', now() at time zone 'Europe/Madrid') + interval '1 day' - (now() at time zone 'Europe/Madrid')) / 3600 as left",
+  )) as [{ left: number }];
+  const hours = Number(left);
+  const taken = { teacherId: made.id, studentIds: [student.id], minutes: 15 };
+  await makeLesson(pool, provider, { ...taken, startsAt: -0.1 });
+  await makeLesson(pool, provider, { ...taken, startsAt: hours / 2 + 0.2, row: { status: 'CANCELLED' } });
+  await makeLesson(pool, provider, { ...taken, startsAt: hours + 1 });
+  const isSameDay = hours < 23.9;
+  expect((await own.call(getTeacherDashboard)).counts.leftToday).toBe(isSameDay ? 1 : 0);
 });
 
 it('API-24 says who waits in the room of the next lesson, until its teacher is there', async () => {
