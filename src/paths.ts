@@ -124,6 +124,7 @@ export const paths = {
   teacherSchedule: '/teacher/schedule',
   teacherStudents: '/teacher/students',
   teacherStudent: (id: string, target?: Target) => withTarget(withId('/teacher/students')(id), target),
+  teacherGroups: '/teacher/groups',
   teacherGroup: withId('/teacher/groups'),
   teacherScores: '/teacher/scores',
   teacherCredits: '/teacher/credits',

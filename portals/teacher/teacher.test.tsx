@@ -32,6 +32,7 @@ it('ROUTE-16 every address of the menu has its page, for teachers alone', () => 
     '/teacher/schedule',
     '/teacher/students',
     '/teacher/students/:id',
+    '/teacher/groups',
     '/teacher/groups/:id',
     '/teacher/credits',
     '/teacher/lessons/:id',

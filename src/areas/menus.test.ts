@@ -31,7 +31,7 @@ describe('menus', () => {
 
   it("MENU-02 a teacher's", () => {
     const own = ['dashboard', 'schedule', 'students', 'credits', 'profile'];
-    expect(idsOf('TEACHER')).toEqual([...own, 'messages', 'help']);
+    expect(idsOf('TEACHER')).toEqual([...own, 'groups', 'messages', 'help']);
   });
 
   it("MENU-03 a student's", () => {

@@ -199,6 +199,7 @@ export const SCREENS: readonly Screen[] = [
     '/teacher/schedule#availability',
     '/teacher/students',
     `/teacher/students/${student}`,
+    '/teacher/groups',
     `/teacher/groups/${castId('lingua', 'group', 'solaria-b2')}`,
     '/teacher/credits',
     '/teacher/credits?figure=late',

@@ -63,6 +63,31 @@ export const getStudentOfTeacher = endpoint({
 });
 export type StudentOfTeacher = z.infer<typeof getStudentOfTeacher.reply>;
 
+export const listGroupsOfTeacher = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/groups',
+  summary: 'List the groups you teach by next lesson, with members, last report and documents',
+  roles,
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      language,
+      level: z.nullable(level),
+      status: recordStatus,
+      capacity: z.int(),
+      members: z.array(z.object({ id: z.string(), fullName: z.string(), photoUrl: z.nullable(z.string()) })),
+      nextLesson: z.nullable(z.object({ id: z.string(), startsAt: instant })),
+      /** Of any teacher: a colleague's lesson has no page. */
+      lastReport: z.nullable(
+        z.object({ lessonId: z.string(), startsAt: instant, done: z.string(), isOwn: z.boolean() }),
+      ),
+      documentCount: z.int(),
+    }),
+  ),
+});
+export type GroupRow = z.infer<typeof listGroupsOfTeacher.reply>[number];
+
 export const getGroupOfTeacher = endpoint({
   method: 'GET',
   path: '/teacher-platform/groups/:id',

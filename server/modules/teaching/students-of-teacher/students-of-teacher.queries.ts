@@ -8,6 +8,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';
+import { isGroupOfTeacher } from './groups-of-teacher.queries.ts';
 
 const PAST = 10;
 const COMING = 5;
@@ -52,9 +53,7 @@ export async function studentOfTeacher(
     where s.id = ${studentId} and (s.teacher_id = ${teacherId}
       or exists (select from regular_lesson r where r.provider_id = s.provider_id and r.student_id = s.id and r.teacher_id = ${teacherId} and r.status = 'ACTIVE')
       or exists (select from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
-        where p.provider_id = s.provider_id and p.student_id = s.id and l.teacher_id = ${teacherId} and p.status <> 'CANCELLED'))`.execute(
-    db,
-  );
+        where p.provider_id = s.provider_id and p.student_id = s.id and l.teacher_id = ${teacherId} and p.status <> 'CANCELLED'))`.execute(db);
   return orNotFound(rows[0]);
 }
 
@@ -80,9 +79,6 @@ export async function groupOfTeacher(
         join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
         where l.provider_id = g.provider_id and l.group_id = g.id and l.ends_at <= now() and l.status <> 'CANCELLED'
         order by l.starts_at desc limit ${PAST}) n), '[]') as past
-    from student_group g where g.id = ${groupId} and (g.teacher_id = ${teacherId}
-      or exists (select from lesson l where l.provider_id = g.provider_id and l.group_id = g.id and l.teacher_id = ${teacherId} and l.status <> 'CANCELLED'))`.execute(
-    db,
-  );
+    from student_group g where g.id = ${groupId} and ${isGroupOfTeacher(teacherId)}`.execute(db);
   return orNotFound(rows[0]);
 }

@@ -4,6 +4,7 @@ import {
   getGroupOfTeacher,
   getStudentOfTeacher,
   listChurnRisks,
+  listGroupsOfTeacher,
 } from '#domain/teaching/api/students-of-teacher.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
@@ -13,6 +14,7 @@ import {
   fileForTeacher,
 } from '#server/modules/office/documents/students-of-teacher-documents.ts';
 import { churnRisksOf } from './churn-risk.queries.ts';
+import { groupsOfTeacher } from './groups-of-teacher.queries.ts';
 import { groupOfTeacher, studentOfTeacher } from './students-of-teacher.queries.ts';
 
 const MAX_CHURN_RISKS = 10;
@@ -29,6 +31,7 @@ export const studentsOfTeacherRoutes: readonly Route[] = [
     const documents = await documentsForTeacher(db, { studentId: params.id });
     return { ...student, leaving: risk?.reasons ?? [], documents };
   }),
+  route(listGroupsOfTeacher, ({ db, session }) => groupsOfTeacher(db, session.accountId)),
   route(getGroupOfTeacher, async ({ db, session, params }) => {
     const group = await groupOfTeacher(db, { teacherId: session.accountId, groupId: params.id });
     return { ...group, documents: await documentsForTeacher(db, { groupId: params.id }) };

@@ -5,13 +5,15 @@ import {
   getGroupOfTeacher,
   getStudentOfTeacher,
   listChurnRisks,
+  listGroupsOfTeacher,
 } from '#domain/teaching/api/students-of-teacher.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeScore } from '#tests/support/lessons.ts';
-import { makeStudent } from '#tests/support/people.ts';
+import { makeLesson, makeScore } from '#tests/support/lessons.ts';
+import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { ownStatements } from '#tests/support/statements.ts';
 import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/tenant.ts';
 import { lessonOver, teacherFixture } from '#tests/support/teacher-fixture.ts';
 
@@ -30,6 +32,7 @@ const over = (studentId: string, days: number, status = 'ATTENDED', row: object 
 it('PERM-01 ROUTE-16 is for who teaches them; every other student, group and file is not there', async () => {
   const params = { id: teacherRig.fixture.people.student.id };
   await refusesAllBut(teacherRig.fixture, ['teacher'], getStudentOfTeacher, { params });
+  await refusesAllBut(teacherRig.fixture, ['teacher'], listGroupsOfTeacher);
   await refusesAllBut(teacherRig.fixture, ['teacher'], getGroupOfTeacher, { params: { id: randomUUID() } });
   await refusesAllBut(teacherRig.fixture, ['teacher'], getDocumentOfStudent, {
     params: { id: randomUUID() },
@@ -57,6 +60,7 @@ it('PERM-01 ROUTE-16 is for who teaches them; every other student, group and fil
       .execute();
   });
   await hidesOthers(teacherRig.agent, getGroupOfTeacher, group);
+  expect(await teacherRig.agent.call(listGroupsOfTeacher)).toEqual([]);
   await hidesOthers(teacherRig.agent, getDocumentOfStudent, document);
 });
 
@@ -119,6 +123,66 @@ it('shows a group with its members’ attendance', async () => {
   const group = await teacherRig.agent.call(getGroupOfTeacher, { params: { id } });
   expect(group).toMatchObject({ name: 'Negotiators', members: [{ id: student.id, attended: 1, missed: 1 }] });
   expect(group.past).toHaveLength(2);
+});
+
+it('ROUTE-16 lists the own groups with members, next lesson, last report and documents, none of others', async () => {
+  const { provider } = teacherRig.fixture;
+  const made = await makeTeacher(pool, provider);
+  const own = await test.sessionOf(made.email);
+  const student = await makeStudent(pool, provider);
+  const of = { provider_id: provider.id };
+  const [later, sooner, left, over] = [newId(), newId(), newId(), newId()];
+  await asOwner(pool, async (db) => {
+    const group = { ...of, capacity: 4, teacher_id: made.id };
+    await db
+      .insertInto('student_group')
+      .values([
+        { ...group, id: later, name: 'A later one' },
+        { ...group, id: sooner, name: 'Sooner', seats_taken: 1 },
+        { ...group, id: left, name: 'Of a colleague', teacher_id: teacherRig.teacher.id },
+        { ...group, id: over, name: 'Over', status: 'INACTIVE' },
+      ])
+      .execute();
+    await db
+      .insertInto('group_member')
+      .values({ ...of, group_id: sooner, student_id: student.id, joined_on: '2026-01-01' })
+      .execute();
+    const file = { title: 'A', file_name: 'a.pdf', media_type: 'application/pdf', size_bytes: 1 };
+    await db
+      .insertInto('document')
+      .values({ ...of, id: newId(), ...file, storage_key: 'k', group_id: sooner })
+      .execute();
+  });
+  const lesson = (startsAt: number, group_id: string, row: object = {}, seat: object = {}) =>
+    makeLesson(pool, provider, {
+      teacherId: made.id,
+      studentIds: [student.id],
+      startsAt,
+      row: { group_id, ...row },
+      seat,
+    });
+  const { id: reported } = await lesson(-30 * DAY, sooner, { status: 'COMPLETED' }, { status: 'ATTENDED' });
+  await lesson(-20 * DAY, sooner, { status: 'ATTENDED' }, { status: 'ATTENDED' });
+  await lesson(9 * DAY, later);
+  await lesson(7 * DAY, sooner, { status: 'CANCELLED' });
+  const { id: next } = await lesson(8 * DAY, sooner);
+  await asOwner(pool, (db) =>
+    db
+      .insertInto('lesson_report')
+      .values({ ...of, lesson_id: reported, teacher_id: made.id, done: 'Past tenses' })
+      .execute(),
+  );
+  const groups = await own.call(listGroupsOfTeacher);
+  expect(groups.map(({ id }) => id)).toEqual([sooner, later]);
+  expect(groups[0]).toMatchObject({
+    name: 'Sooner',
+    members: [{ id: student.id, fullName: student.fullName, photoUrl: null }],
+    nextLesson: { id: next },
+    lastReport: { lessonId: reported, done: 'Past tenses', isOwn: true },
+    documentCount: 1,
+  });
+  expect(groups[1]).toMatchObject({ members: [], lastReport: null, documentCount: 0 });
+  expect(await ownStatements(pool, () => own.call(listGroupsOfTeacher))).toHaveLength(1);
 });
 
 it('names students who may be leaving, and why; none of other teachers', async () => {

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { GroupRow } from '#domain/teaching/api/students-of-teacher.ts';
+import { NOW } from '#tests/support/lesson-samples.ts';
+import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { GroupsPage } from './GroupsPage.tsx';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+const user = userOf('TEACHER');
+const GROUPS = 'GET /api/v1/teacher-platform/groups';
+
+const group: GroupRow = {
+  id: 'g-1',
+  name: 'Negotiators',
+  language: 'ENGLISH',
+  level: 'B2',
+  status: 'ACTIVE',
+  capacity: 4,
+  members: [{ id: 's-1', fullName: 'Ana García', photoUrl: null }],
+  nextLesson: { id: 'l-2', startsAt: '2026-11-24T17:00:00Z' },
+  lastReport: { lessonId: 'l-1', startsAt: '2026-11-17T17:00:00Z', done: 'Past tenses', isOwn: true },
+  documentCount: 2,
+};
+const linksIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('ROUTE-16 shows each group with its page, members, next lesson, last report and documents a tap away', async () => {
+  const other = { ...group, id: 'g-2', name: 'Beginners', status: 'PAUSED', members: [], documentCount: 0 };
+  stubFetch({ [GROUPS]: { body: [group, { ...other, nextLesson: null, lastReport: null }] } });
+  renderScreen(<GroupsPage />, { user });
+  await screen.findByRole('region', { name: 'Negotiators' });
+  expect(linksIn('Negotiators')).toEqual([
+    ['View group', '/teacher/groups/g-1'],
+    ['AGAna García', '/teacher/students/s-1'],
+    ['Tue 24 Nov, 18:00', '/teacher/lessons/l-2'],
+    ['Tue 17 Nov, 18:00', '/teacher/lessons/l-1'],
+    ['2 documents', '/teacher/groups/g-1'],
+  ]);
+  expect(linksIn('Beginners')).toEqual([['View group', '/teacher/groups/g-2']]);
+  for (const text of ['No upcoming lesson', 'No report yet', 'No documents yet.', 'Paused'])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+it('leads a teacher without groups to support', async () => {
+  stubFetch({ [GROUPS]: { body: [] } });
+  renderScreen(<GroupsPage />, { user });
+  expect((await screen.findByRole('link', { name: 'Message support' })).getAttribute('href')).toBe(
+    '/teacher/messages/school',
+  );
+});
