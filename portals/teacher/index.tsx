@@ -18,7 +18,7 @@ export const area: Area = {
     teacher(paths.teacherStudents, page('StudentsPage', 'level-form')),
     teacher(
       '/teacher/students/:id',
-      page('StudentPage', 'agenda', 'level-form', 'messages', 'people', 'report'),
+      page('StudentPage', 'agenda', 'level-form', 'messages', 'people', 'progress', 'report'),
     ),
     teacher(paths.teacherGroups, page('GroupsPage', 'agenda', 'people')),
     teacher('/teacher/groups/:id', page('GroupPage', 'agenda', 'messages', 'people', 'report')),

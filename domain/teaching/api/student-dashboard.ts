@@ -8,7 +8,7 @@ import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts'
 import { getWallet } from '#domain/billing/api/student-wallet.ts';
 
 /** A student's progress; weeks and days are in the student's time zone. */
-const progress = z.object({
+export const studentProgress = z.object({
   counts: countHistoryLessons.reply,
   /** Lessons that took place in each of the last twelve weeks, including this one; oldest first. */
   weeks: z.array(z.object({ monday: plainDate, lessons: z.int(), minutes: z.int() })),
@@ -20,7 +20,7 @@ const progress = z.object({
   /** Level history, oldest first: by placement test, by self-assessment, or by the school. */
   levelSteps: z.array(z.object({ level, at: instant, by: z.enum(['TEST', 'SELF', 'SCHOOL']) })),
 });
-export type StudentProgress = z.infer<typeof progress>;
+export type StudentProgress = z.infer<typeof studentProgress>;
 
 export const getStudentDashboard = endpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const getStudentDashboard = endpoint({
     upcoming: listProjectedLessons.reply,
     wallet: getWallet.reply,
     requests: listStudentSupportTasks.reply,
-    progress,
+    progress: studentProgress,
     onboardedAt: z.nullable(instant),
   }),
 });

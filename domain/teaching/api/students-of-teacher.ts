@@ -11,6 +11,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { teacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { personOfLesson } from '#domain/people/api/people.ts';
+import { studentProgress } from './student-dashboard.ts';
 
 const roles = ['TEACHER'] as const;
 const churnRisk = z.enum(CHURN_RISKS);
@@ -62,6 +63,15 @@ export const getStudentOfTeacher = endpoint({
   }),
 });
 export type StudentOfTeacher = z.infer<typeof getStudentOfTeacher.reply>;
+
+export const getProgressOfStudent = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/students/:id/progress',
+  summary: 'Get the progress of a student you teach: attendance, lessons by week and levels',
+  roles,
+  params: z.strictObject({ id: idOf('student') }),
+  reply: studentProgress,
+});
 
 export const listGroupsOfTeacher = endpoint({
   method: 'GET',

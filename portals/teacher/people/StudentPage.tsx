@@ -21,6 +21,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ComingLessons } from './ComingLessons.tsx';
+import { ProgressCard } from './ProgressCard.tsx';
 import { PastReports } from './PastReports.tsx';
 import { StudentDocuments } from './StudentDocuments.tsx';
 import { twoColumns } from '#src/theme/columns.ts';
@@ -114,6 +115,7 @@ export function StudentPage() {
             </Box>
             <Box sx={column}>
               <ComingLessons lessons={found.coming} />
+              <ProgressCard studentId={id} />
               <Level id={id} />
               <StudentDocuments documents={found.documents} />
             </Box>

@@ -4,6 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import type { Level } from '#domain/shared/level.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { isStudentOfTeacher } from '#server/modules/teaching/students-of-teacher/is-student-of-teacher.ts';
 
 const RESULT = sql`json_build_object('id', r.id, 'kind', r.kind, 'language', r.language, 'level', r.level, 'score', r.score,
   'skills', r.skills, 'takenAt', r.taken_at)`;
@@ -46,9 +47,7 @@ export async function resultsOf(db: Db, id: string, teacherId: string | null = n
     select s.level, s.level is not null and not s.level_unconfirmed as "isConfirmed",
       coalesce((select json_agg(${RESULT} order by r.taken_at desc) from level_test_result r
         where r.provider_id = s.provider_id and r.student_id = s.id), '[]') as results
-    from student s where s.id = ${id} and (${teacherId}::uuid is null or s.teacher_id = ${teacherId}::uuid
-      or exists (select 1 from lesson l join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id
-        where l.provider_id = s.provider_id and l.teacher_id = ${teacherId}::uuid and p.student_id = s.id and p.status <> 'CANCELLED'))`.execute(
+    from student s where s.id = ${id} and ${teacherId === null ? sql`true` : isStudentOfTeacher(teacherId)}`.execute(
     db,
   );
   return orNotFound(rows[0]);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type {
+  getProgressOfStudent,
   PastLesson,
   GroupOfTeacher,
   StudentOfTeacher,
@@ -8,7 +10,10 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';
+import { countsOf } from '#server/modules/scheduling/lessons/student-lessons.ts';
+import { learntOf } from '#server/modules/teaching/student-dashboard/learnt.ts';
 import { isGroupOfTeacher } from './groups-of-teacher.queries.ts';
+import { isStudentOfTeacher } from './is-student-of-teacher.ts';
 
 const PAST = 10;
 const COMING = 5;
@@ -27,7 +32,7 @@ const before = (
 
 type Student = Omit<StudentOfTeacher, 'leaving' | 'documents'>;
 
-/** Returns a student of this teacher: assigned, with weekly lessons, or with a lesson together. Throws 404 for all others. */
+/** Returns a student of this teacher: assigned, in an own group, with weekly lessons, or with a lesson together. Throws 404 for all others. */
 export async function studentOfTeacher(
   db: Db,
   { teacherId, studentId }: { teacherId: string; studentId: string },
@@ -50,11 +55,24 @@ export async function studentOfTeacher(
         where p.provider_id = s.provider_id and p.student_id = s.id and p.ends_at <= now() and p.status <> 'CANCELLED' ${until}
         order by p.starts_at desc limit ${PAST}) n), '[]') as past
     from student s join account a on a.provider_id = s.provider_id and a.id = s.id
-    where s.id = ${studentId} and (s.teacher_id = ${teacherId}
-      or exists (select from regular_lesson r where r.provider_id = s.provider_id and r.student_id = s.id and r.teacher_id = ${teacherId} and r.status = 'ACTIVE')
-      or exists (select from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
-        where p.provider_id = s.provider_id and p.student_id = s.id and l.teacher_id = ${teacherId} and p.status <> 'CANCELLED'))`.execute(db);
+    where s.id = ${studentId} and ${isStudentOfTeacher(teacherId)}`.execute(db);
   return orNotFound(rows[0]);
+}
+
+/** Returns the progress of a student of this teacher, as the student sees it. Throws 404 for all others. */
+export async function progressOfStudent(
+  db: Db,
+  { teacherId, studentId }: { teacherId: string; studentId: string },
+  now: Date,
+): Promise<z.input<typeof getProgressOfStudent.reply>> {
+  const { rows } =
+    await sql`select from student s where s.id = ${studentId} and ${isStudentOfTeacher(teacherId)}`.execute(
+      db,
+    );
+  orNotFound(rows[0]);
+  const counts = await countsOf(db, studentId, {});
+  const { onboardedAt: _, ...learnt } = await learntOf(db, studentId, now);
+  return { counts, ...learnt };
 }
 
 /** A group that is this teacher's, or in which they give or gave a lesson; 404 for every other. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   getDocumentOfStudent,
   getGroupOfTeacher,
+  getProgressOfStudent,
   getStudentOfTeacher,
   listChurnRisks,
   listGroupsOfTeacher,
@@ -15,7 +16,7 @@ import {
 } from '#server/modules/office/documents/students-of-teacher-documents.ts';
 import { churnRisksOf } from './churn-risk.queries.ts';
 import { groupsOfTeacher } from './groups-of-teacher.queries.ts';
-import { groupOfTeacher, studentOfTeacher } from './students-of-teacher.queries.ts';
+import { groupOfTeacher, progressOfStudent, studentOfTeacher } from './students-of-teacher.queries.ts';
 
 const MAX_CHURN_RISKS = 10;
 
@@ -31,6 +32,9 @@ export const studentsOfTeacherRoutes: readonly Route[] = [
     const documents = await documentsForTeacher(db, { studentId: params.id });
     return { ...student, leaving: risk?.reasons ?? [], documents };
   }),
+  route(getProgressOfStudent, ({ db, session, params, now }) =>
+    progressOfStudent(db, { teacherId: session.accountId, studentId: params.id }, now),
+  ),
   route(listGroupsOfTeacher, ({ db, session }) => groupsOfTeacher(db, session.accountId)),
   route(getGroupOfTeacher, async ({ db, session, params }) => {
     const group = await groupOfTeacher(db, { teacherId: session.accountId, groupId: params.id });

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import {
   getDocumentOfStudent,
   getGroupOfTeacher,
+  getProgressOfStudent,
   getStudentOfTeacher,
   listChurnRisks,
   listGroupsOfTeacher,
 } from '#domain/teaching/api/students-of-teacher.ts';
+import { confirmLevel, listLevelResultsOfStudent } from '#domain/teaching/api/level-test.ts';
+import { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
@@ -32,6 +35,7 @@ const over = (studentId: string, days: number, status = 'ATTENDED', row: object 
 it('PERM-01 ROUTE-16 is for who teaches them; every other student, group and file is not there', async () => {
   const params = { id: teacherRig.fixture.people.student.id };
   await refusesAllBut(teacherRig.fixture, ['teacher'], getStudentOfTeacher, { params });
+  await refusesAllBut(teacherRig.fixture, ['teacher'], getProgressOfStudent, { params });
   await refusesAllBut(teacherRig.fixture, ['teacher'], listGroupsOfTeacher);
   await refusesAllBut(teacherRig.fixture, ['teacher'], getGroupOfTeacher, { params: { id: randomUUID() } });
   await refusesAllBut(teacherRig.fixture, ['teacher'], getDocumentOfStudent, {
@@ -39,6 +43,7 @@ it('PERM-01 ROUTE-16 is for who teaches them; every other student, group and fil
   });
   await refusesAllBut(teacherRig.fixture, ['teacher'], listChurnRisks);
   await hidesOthers(teacherRig.agent, getStudentOfTeacher, teacherRig.fixture.people.student.id);
+  await hidesOthers(teacherRig.agent, getProgressOfStudent, teacherRig.fixture.people.student.id);
   const group = newId();
   const document = newId();
   await asOwner(pool, async (db) => {
@@ -183,6 +188,44 @@ it('ROUTE-16 lists the own groups with members, next lesson, last report and doc
   });
   expect(groups[1]).toMatchObject({ members: [], lastReport: null, documentCount: 0 });
   expect(await ownStatements(pool, () => own.call(listGroupsOfTeacher))).toHaveLength(1);
+});
+
+it('opens the members of an own group before the first lesson, and no longer once they have left', async () => {
+  const { provider } = teacherRig.fixture;
+  const student = await makeStudent(pool, provider);
+  const [id, of] = [newId(), { provider_id: provider.id }];
+  const row = { ...of, id, name: 'New', capacity: 4, seats_taken: 1, teacher_id: teacherRig.teacher.id };
+  await asOwner(pool, async (db) => {
+    await db.insertInto('student_group').values(row).execute();
+    const member = { ...of, group_id: id, student_id: student.id, joined_on: '2026-01-01' };
+    await db.insertInto('group_member').values(member).execute();
+  });
+  const params = { id: student.id };
+  for (const endpoint of [getStudentOfTeacher, getProgressOfStudent, listLevelResultsOfStudent] as const)
+    expect((await teacherRig.agent.apiCall(endpoint, { params, query: {} } as never)).status).toBe(200);
+  await test.sql("update group_member set left_on = '2026-02-01' where group_id = $1", [id]);
+  await test.sql('update student_group set seats_taken = 0 where id = $1', [id]);
+  await hidesOthers(teacherRig.agent, getStudentOfTeacher, student.id);
+  await hidesOthers(teacherRig.agent, getProgressOfStudent, student.id);
+});
+
+it('shows a student’s attendance by week and levels, as the student sees them', async () => {
+  const student = await makeStudent(pool, teacherRig.fixture.provider);
+  await over(student.id, 2);
+  await over(student.id, 9, 'NOT_ATTENDED');
+  await teacherRig.fixture.agents.support.call(confirmLevel, {
+    params: { id: student.id },
+    body: { level: 'B1' },
+  });
+  const progress = await teacherRig.agent.call(getProgressOfStudent, { params: { id: student.id } });
+  expect(progress).toMatchObject({
+    counts: { attended: 1, missed: 1 },
+    level: 'B1',
+    levelSteps: [{ level: 'B1', by: 'SCHOOL' }],
+  });
+  expect(progress.weeks).toHaveLength(12);
+  const own = await (await test.sessionOf(student.email)).call(getStudentDashboard);
+  expect(progress).toEqual(own.progress);
 });
 
 it('names students who may be leaving, and why; none of other teachers', async () => {

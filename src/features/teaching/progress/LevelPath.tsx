@@ -1,39 +1,34 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentProgress } from '#domain/teaching/api/student-dashboard.ts';
-import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { LevelLadder } from '#src/ui/LevelLadder.tsx';
-import { Link } from '#src/ui/Link.tsx';
 
 interface LevelPathProps {
   level: StudentProgress['level'];
   steps: StudentProgress['levelSteps'];
+  /** Names the level. */
+  heading: string;
+  /** Replaces the heading before there is a level. */
+  none: ReactNode;
 }
 
 /** The latest ones; who wants all of them asks the school. */
 const SHOWN_STEPS = 3;
 
 /** The student's level between A1 and C2, and how it was determined. */
-export function LevelPath({ level, steps }: LevelPathProps) {
+export function LevelPath({ level, steps, heading, none }: LevelPathProps) {
   const { t } = useTranslation('progress');
   return (
     <Box component="section" aria-label={t('level.path')} sx={part}>
       {level ? (
         <>
-          <Box sx={{ fontWeight: 600, mb: 1.5 }}>{t('level.now', { level })}</Box>
+          <Box sx={{ fontWeight: 600, mb: 1.5 }}>{heading}</Box>
           <LevelLadder level={level} />
         </>
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('level.none')}{' '}
-          <Link
-            to={paths.studentLevelForm}
-            sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
-          >
-            {t('level.test')}
-          </Link>
-        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{none}</Box>
       )}
       {steps.length > 0 && (
         <Box component="ol" aria-label={t('level.steps')} sx={list}>
