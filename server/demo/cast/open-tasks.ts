@@ -131,6 +131,15 @@ export function openTasks({ calendar, who }: Provider, lessons: LessonFinder): T
       dueHours: 1,
     },
     {
+      key: 'teacher-ill',
+      type: 'REQUEST_ABSENCE',
+      issuer: 'teacher-de',
+      note: 'Knee surgery, the doctor has moved it forward.',
+      absence: { from: day(9), to: day(10), reason: 'ILL' },
+      hoursAgo: 3,
+      dueHours: 21,
+    },
+    {
       key: 'reschedule',
       type: 'RESCHEDULE_LESSON',
       issuer: 'student',

@@ -1,5 +1,7 @@
 import { lessonDateFits, type SupportTaskDetails, supportTaskDetails } from '#domain/office/support-task.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
+import type { AbsenceReason } from '#domain/office/absence-request.ts';
+import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTime } from '#domain/values/time.ts';
 import { DAY, HOUR, iso, MINUTE } from '../calendar.ts';
 import { type PlannedLesson, regularLessonKey } from './lessons.ts';
@@ -22,6 +24,8 @@ export interface Task {
   readonly trial?: StudentKey;
   readonly owner?: CastKey;
   readonly note?: string;
+  /** The whole days in which a teacher can't teach. */
+  readonly absence?: { readonly from: PlainDate; readonly to: PlainDate; readonly reason: AbsenceReason };
 }
 
 const NONE = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field) => [field, null]));
@@ -41,7 +45,7 @@ export const momentOf = (lesson: PlannedLesson) => ({ date: lesson.date, time: p
 
 export function addTask(provider: Provider, task: Task): void {
   const { providerId: provider_id, calendar, rows, id, who } = provider;
-  const { lesson, resolved, claimedBy } = task;
+  const { lesson, resolved, claimedBy, absence } = task;
   const created_at = iso(calendar.now - task.hoursAgo * HOUR);
   const resolvedAt = resolved ? iso(calendar.now - resolved.hoursAgo * HOUR) : null;
   rows.add('support_task', {
@@ -54,7 +58,13 @@ export function addTask(provider: Provider, task: Task): void {
     regular_lesson_id: lesson?.regularLesson ? id('series', regularLessonKey(lesson.regularLesson)) : null,
     trial_id: task.trial ? id('trial', task.trial) : null,
     owner_id: task.owner ? who(task.owner) : null,
-    payload: { ...payloadOf(task), ...(task.note && { note: task.note }) },
+    payload: {
+      ...payloadOf(task),
+      ...(task.note && { note: task.note }),
+      ...(absence && { absence: { fromTime: null, toTime: null, ...absence } }),
+    },
+    absence_starts_at: absence ? iso(calendar.instant(absence.from, '00:00')) : null,
+    absence_ends_at: absence ? iso(calendar.instant(addDays(absence.to, 1), '00:00')) : null,
     due_at: iso(calendar.now + task.dueHours * HOUR),
     claimed_by: claimedBy ? who(claimedBy) : null,
     claimed_until: claimedBy ? iso(calendar.now + 10 * MINUTE) : null,
