@@ -54,7 +54,7 @@ import { roomDocumentRoutes } from '#server/modules/teaching/classroom/room-docu
 import { classroomSockets } from '#server/modules/teaching/classroom/classroom-sockets.ts';
 import { clasingGoRoutes } from '#server/modules/teaching/clasing-go/clasing-go.routes.ts';
 import { courseEvidenceRoutes } from '#server/modules/business/usage/evidence.routes.ts';
-import { courseLinkRoutes } from '#server/modules/teaching/courses/links.routes.ts';
+import { inspectorRoutes } from '#server/modules/teaching/courses/links.routes.ts';
 import { courseRoutes } from '#server/modules/teaching/courses/courses.routes.ts';
 import { creditRoutes } from '#server/modules/billing/credits/credits.routes.ts';
 import { schoolReportRoutes } from '#server/modules/provider/school-report/school-report.routes.ts';
@@ -166,7 +166,7 @@ export const ROUTES: readonly Route[] = [
   ...roomDocumentRoutes,
   ...courseRoutes,
   ...courseEvidenceRoutes,
-  ...courseLinkRoutes,
+  ...inspectorRoutes,
   ...creditRoutes,
   ...dashboardRoutes,
   ...schoolReportRoutes,

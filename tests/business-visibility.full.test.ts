@@ -33,6 +33,7 @@ async function recordsOf(businessRow: 'solaria' | 'nordwind', person: string, bo
        order by x.status in ('FINISHED', 'CLAIMED') desc, x.id limit 1`,
       [business],
     ),
+    'course-link': await of('course_link x join course c on c.id = x.course_id where c.business_id = $1'),
     invoice: await of('invoice x join customer_order o on o.id = x.order_id where o.business_id = $1'),
     extension: await of('business_extension x where x.business_id = $1'),
     document: await of('document x join student_group g on g.id = x.group_id where g.business_id = $1'),
@@ -61,6 +62,12 @@ beforeAll(async () => {
      select provider_id, gen_random_uuid(), 'Contract', 'contract.pdf', 'application/pdf', 1, 'nordwind', id
      from student_group where business_id = $1`,
     [nordwind],
+  );
+  await test.sql(
+    `insert into course_link (provider_id, id, course_id, token_hash, created_by, expires_at)
+     select c.provider_id, gen_random_uuid(), c.id, sha256(c.id::text::bytea), $2, now() + interval '5 days'
+     from course c where c.business_id = $1 order by c.id limit 1`,
+    [nordwind, castId('lingua', 'account', 'manager2')],
   );
   for (const key of ['company', 'company5'] as const)
     await test.sql(

@@ -175,7 +175,7 @@ describe('the app', () => {
   it('ROUTE-14 shows help to a business manager, with what they can do', async () => {
     enter('BUSINESS_MANAGER');
     await open('/help');
-    expect(screen.getByText(/training subsidy/)).toBeDefined();
+    expect(screen.getByText(/Fundae subsidy/)).toBeDefined();
     expect(document.title).toBe('Help · Lingua School');
   });
 

@@ -6,7 +6,8 @@ import { connection } from './course-evidence.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const roles = ['CUSTOMER_SUPPORT'] as const;
+/** An HR manager has the links of their own company's courses; support those of all companies. */
+const roles = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const area = 'courses';
 const params = z.strictObject({ id: idOf('course') });
 
@@ -28,7 +29,7 @@ export type CourseLink = z.infer<typeof courseLink>;
 
 export const courseLinks = endpoint({
   method: 'GET',
-  path: '/backoffice/courses/:id/links',
+  path: '/business-platform/courses/:id/links',
   summary: "List a course's links for inspectors with their visits, latest first",
   roles,
   area,
@@ -38,7 +39,7 @@ export const courseLinks = endpoint({
 
 export const makeCourseLink = endpoint({
   method: 'POST',
-  path: '/backoffice/courses/:id/links',
+  path: '/business-platform/courses/:id/links',
   summary: "Create an inspector link to a course's live sessions and log; its token is shown once",
   roles,
   area,
@@ -49,7 +50,7 @@ export const makeCourseLink = endpoint({
 
 export const revokeCourseLink = endpoint({
   method: 'POST',
-  path: '/backoffice/courses/:id/links/:linkId/revoke',
+  path: '/business-platform/courses/:id/links/:linkId/revoke',
   summary: 'Revoke an inspector link',
   roles,
   area,

@@ -3,12 +3,18 @@ import { useParams } from 'react-router';
 import { courseEvidence } from '#calls/teaching/api/course-evidence.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Evidence } from '#src/features/business/evidence/Evidence.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
-/** A Fundae course of the company, with all that proves it. */
+const InspectorLinks = lazyPart(
+  () => import('#src/features/business/inspector/InspectorLinks.tsx').then((module) => module.InspectorLinks),
+  'inspector',
+);
+
+/** A Fundae course of the company, with its evidence and the links for inspectors. */
 export function CoursePage() {
   const { t } = useTranslation('evidence');
   const { id = '' } = useParams();
@@ -27,6 +33,9 @@ export function CoursePage() {
             }
           />
           <Evidence evidence={data} />
+          <Box sx={{ mt: 2 }}>
+            <InspectorLinks courseId={id} />
+          </Box>
         </>
       )}
     </QueryView>

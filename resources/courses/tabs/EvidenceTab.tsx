@@ -1,6 +1,6 @@
 import { CourseEvidenceView } from '#src/features/business/evidence/CourseEvidenceView.tsx';
+import { InspectorLinks } from '#src/features/business/inspector/InspectorLinks.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { InspectorLinks } from '../links/InspectorLinks.tsx';
 
 /** The course's evidence pack, and the inspector links. */
 export function EvidenceTab({ courseId }: { courseId: string }) {

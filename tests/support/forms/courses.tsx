@@ -1,11 +1,11 @@
 import { courseRecord } from '#domain/teaching/api/courses.ts';
 import { EnrolDialog } from '#resources/courses/EnrolDialog.tsx';
 import { LeaveDialog } from '#resources/courses/LeaveDialog.tsx';
-import { MakeLink } from '#resources/courses/links/MakeLink.tsx';
 import { MoveDialog } from '#resources/courses/MoveDialog.tsx';
 import { type FormCase, ID, nothing, sample } from './form-case.ts';
 import { courseForm } from '#resources/courses/CourseForm.tsx';
 import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { MakeLink } from '#src/features/business/inspector/MakeLink.tsx';
 import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const COURSE = {
@@ -44,9 +44,9 @@ export const COURSES_FORMS: readonly FormCase[] = [
     record: COURSE,
   },
   {
-    file: 'resources/courses/links/MakeLink.tsx',
-    screen: <MakeLink courseId={ID} />,
-    call: 'POST /backoffice/courses/:id/links',
+    file: 'src/features/business/inspector/MakeLink.tsx',
+    screen: <MakeLink courseId={ID} made={null} onMade={nothing} />,
+    call: 'POST /business-platform/courses/:id/links',
     typed: { 'Valid for (days)': '14' },
     button: 'Create link',
   },

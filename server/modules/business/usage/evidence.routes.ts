@@ -20,6 +20,7 @@ import {
   evidenceFileName,
   evidencePdf,
 } from '#server/modules/teaching/courses/evidence-paper.ts';
+import { courseLinkRoutes } from './course-links.routes.ts';
 
 const packOf = async (db: Db, session: Session, courseId: string) =>
   evidenceOf(db, courseId, await resolveBusinessId(db, session, undefined));
@@ -52,4 +53,5 @@ export const courseEvidenceRoutes: readonly Route[] = [
     const [pack, logo] = await transaction((db) => withLogo(db, session, params.id));
     return certificatePdf(pack, params.studentId, logo);
   }),
+  ...courseLinkRoutes,
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessCourse } from '#domain/teaching/api/course-evidence.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Row = Omit<BusinessCourse, 'startsOn' | 'endsOn'> & { startsOn: string; endsOn: string };
@@ -14,4 +15,14 @@ export async function coursesOfBusiness(db: Db, businessId: string): Promise<Row
     from course c where c.provider_id = app_provider() and c.business_id = ${businessId} and c.status <> 'DRAFT'
     order by c.starts_on desc, c.id limit ${MOST}`.execute(db);
   return rows;
+}
+
+/** Throws 404 unless the school has the course and, with a company, it is that company's and more than a draft. */
+export async function assertCourseOf(db: Db, courseId: string, businessId: string | null): Promise<void> {
+  const { rows } = await sql`
+    select from course c where c.provider_id = app_provider() and c.id = ${courseId}
+      and ${businessId === null ? sql`true` : sql`c.business_id = ${businessId} and c.status <> 'DRAFT'`}`.execute(
+    db,
+  );
+  if (rows.length === 0) throw new ApiError('not-found');
 }

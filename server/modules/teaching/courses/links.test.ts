@@ -30,9 +30,9 @@ beforeAll(async () => {
   inspector = test.agent('lingua');
 }, 60_000);
 
-it('PERM-01 links are made, seen and revoked by support of the course’s school', async () => {
+it('PERM-01 links are made, seen and revoked by support of the course’s school and by its company’s manager', async () => {
   const fixture = await makeFixture(test);
-  const may = ['admin', 'support'] as const;
+  const may = ['admin', 'support', 'manager'] as const;
   const linkId = castId('lingua', 'course-link', 'open');
   const body = { days: 7 };
   await refusesAllBut(fixture, may, courseLinks, { params });
@@ -40,6 +40,8 @@ it('PERM-01 links are made, seen and revoked by support of the course’s school
   await refusesAllBut(fixture, may, revokeCourseLink, { params: { id: SHORT, linkId } });
   await hidesOthers(fixture.agents.support, courseLinks, SHORT);
   await hidesOthers(fixture.agents.support, makeCourseLink, SHORT, { body });
+  await hidesOthers(fixture.agents.manager, courseLinks, SHORT);
+  await hidesOthers(fixture.agents.manager, makeCourseLink, SHORT, { body });
   const elsewhere = { id: castId('lingua', 'course', 'running'), linkId };
   expect((await support.apiCall(revokeCourseLink, { params: elsewhere })).status).toBe(404);
   for (const days of [0, 91, 1.5, '7'])

@@ -1,23 +1,42 @@
 import { sql } from 'kysely';
-import type { Inspection } from '#domain/teaching/api/course-links.ts';
+import type { CourseLink, Inspection } from '#domain/teaching/api/course-links.ts';
 import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import { shortAddress } from '#server/mail/short-address.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { oneCourse } from './courses.queries.ts';
+import { assertCourseOf } from './business-courses.ts';
 import { evidenceRowsOf } from './evidence.queries.ts';
+import { linksOf } from './links.queries.ts';
 
 /** Requests within this time, e.g. the automatic refresh of an open page, count as the same visit. */
 const VISIT_MINUTES = 30;
 
-/** Creates a link to a course, valid for some days, and returns its token, which isn't stored. Throws 404 for an unknown course. */
+/** The course of a link. */
+interface LinkedCourse {
+  courseId: string;
+  /** Company of the manager who asks; null: staff, who see the courses of all companies and drafts. */
+  businessId: string | null;
+}
+
+/** Returns a course's links, the latest first. Throws 404 for an unknown course or another company's. */
+export async function getLinks(db: Db, { courseId, businessId }: LinkedCourse): Promise<CourseLink[]> {
+  await assertCourseOf(db, courseId, businessId);
+  return linksOf(db, courseId);
+}
+
+/** Creates a link to a course, valid for some days, and returns its token, which isn't stored. Throws 404 as `getLinks` does. */
 export async function makeLink(
   db: Db,
-  { courseId, providerId, accountId }: { courseId: string; providerId: string; accountId: string },
-  days: number,
-): Promise<string> {
-  if (!(await oneCourse(db, courseId))) throw new ApiError('not-found');
+  {
+    courseId,
+    businessId,
+    providerId,
+    accountId,
+    days,
+  }: LinkedCourse & { providerId: string; accountId: string; days: number },
+): Promise<{ token: string; links: CourseLink[] }> {
+  await assertCourseOf(db, courseId, businessId);
   const token = newSecret();
   await db
     .insertInto('course_link')
@@ -30,15 +49,20 @@ export async function makeLink(
       expires_at: sql`now() + make_interval(days => ${days})`,
     })
     .execute();
-  return token;
+  return { token, links: await linksOf(db, courseId) };
 }
 
-/** Ends a link; one that has ended stays as it is. 404 for a link that is not this course's. */
-export async function revokeLink(db: Db, courseId: string, linkId: string): Promise<void> {
+/** Ends a link and returns all of the course; one that has ended stays as it is. Throws 404 also for a link of another course. */
+export async function revokeLink(
+  db: Db,
+  { courseId, businessId, linkId }: LinkedCourse & { linkId: string },
+): Promise<CourseLink[]> {
+  await assertCourseOf(db, courseId, businessId);
   const { rows } = await sql`
     update course_link set revoked_at = coalesce(revoked_at, now()) where id = ${linkId} and course_id = ${courseId}
     returning id`.execute(db);
   if (rows.length === 0) throw new ApiError('not-found');
+  return linksOf(db, courseId);
 }
 
 interface Entered {

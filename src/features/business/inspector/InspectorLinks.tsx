@@ -1,37 +1,45 @@
 import { MomentText } from '#src/ui/MomentText.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CourseLink, courseLinks, revokeCourseLink } from '#domain/teaching/api/course-links.ts';
+import { type CourseLink, courseLinks, revokeCourseLink } from '#calls/teaching/api/course-links.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 import { useCan } from '#src/session/use-can.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { MakeLink } from './MakeLink.tsx';
+import { type MadeLink, MakeLink } from './MakeLink.tsx';
 
-/** Links by which an inspector looks at a course: made, revoked, and who came when. */
+/** Links by which an inspector looks at a course: created and revoked by HR managers and by staff who can edit courses, with their visits. */
 export function InspectorLinks({ courseId }: { courseId: string }) {
   const { t } = useTranslation('inspector');
-  const canEdit = useCan()('courses', 'edit');
+  const isAllowed = useCan();
+  const { user } = useUserContext();
+  const canEdit = user?.role === 'BUSINESS_MANAGER' || isAllowed('courses', 'edit');
   const links = useApi(courseLinks, { params: { id: courseId } });
   const [revoked, setRevoked] = useState<CourseLink | null>(null);
+  const [made, setMade] = useState<MadeLink | null>(null);
   const revoke = useCommand(revokeCourseLink, {
     invalidates: [courseLinks],
-    onSuccess: () => setRevoked(null),
+    onSuccess: () => {
+      if (revoked?.id === made?.id) setMade(null);
+      setRevoked(null);
+    },
   });
   return (
     <Card title={t('links.title')}>
       <Box component="p" sx={{ color: 'text.secondary', mt: 0 }}>
         {t('links.means')}
       </Box>
-      {canEdit && <MakeLink courseId={courseId} />}
+      {canEdit && <MakeLink courseId={courseId} made={made} onMade={setMade} />}
       <QueryView query={links}>
         {(rows) =>
           rows.length === 0 ? (
-            <Box sx={{ color: 'text.secondary' }}>{t('links.none')}</Box>
+            <Box sx={{ color: 'text.secondary', mt: 2 }}>{t('links.none')}</Box>
           ) : (
             <Box component="ul" aria-label={t('links.title')} sx={list}>
               {rows.map((link) => (
@@ -58,6 +66,7 @@ export function InspectorLinks({ courseId }: { courseId: string }) {
 
 function Link({ link, onRevoke }: { link: CourseLink; onRevoke: (() => void) | null }) {
   const { t } = useTranslation('inspector');
+  const moment = useMoment();
   const { createdAt, createdByName, expiresAt, revokedAt, isOpen, visits, visitCount } = link;
   return (
     <li>
@@ -78,7 +87,7 @@ function Link({ link, onRevoke }: { link: CourseLink; onRevoke: (() => void) | n
         </Box>
       </div>
       {isOpen && onRevoke && (
-        <Button aria-label={t('links.revoke-of', { made: createdAt.slice(0, 10) })} onClick={onRevoke}>
+        <Button aria-label={t('links.revoke-of', { made: moment(createdAt) })} onClick={onRevoke}>
           {t('links.revoke')}
         </Button>
       )}

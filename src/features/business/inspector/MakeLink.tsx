@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courseLinks, makeCourseLink } from '#domain/teaching/api/course-links.ts';
+import { courseLinks, makeCourseLink } from '#calls/teaching/api/course-links.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -13,17 +12,32 @@ import { copyText } from '#src/ui/copy-text.ts';
 
 const USUAL_DAYS = '30';
 
+export interface MadeLink {
+  id: string;
+  url: string;
+}
+
+interface MakeLinkProps {
+  courseId: string;
+  /** The link just created, while it is open. */
+  made: MadeLink | null;
+  onMade: (link: MadeLink) => void;
+}
+
 /** Creates an inspector link; it is shown only once, to be copied. */
-export function MakeLink({ courseId }: { courseId: string }) {
+export function MakeLink({ courseId, made, onMade }: MakeLinkProps) {
   const { t } = useTranslation('inspector');
-  const [url, setUrl] = useState<string | null>(null);
   const make = useCommand(makeCourseLink, { invalidates: [courseLinks] });
   const form = usePlainForm({ days: USUAL_DAYS });
   const save = async ({ days }: { days: string }) => {
-    const { token } = await make.mutateAsync({ params: { id: courseId }, body: { days: Number(days) } });
-    setUrl(`${window.location.origin}${paths.inspector(token)}`);
+    const { token, links } = await make.mutateAsync({
+      params: { id: courseId },
+      body: { days: Number(days) },
+    });
+    // The latest comes first.
+    onMade({ id: links[0]?.id ?? '', url: `${window.location.origin}${paths.inspector(token)}` });
   };
-  const copy = () => copyText(url ?? '', { done: t('links.copied'), refused: t('links.copy-refused') });
+  const copy = () => copyText(made?.url ?? '', { done: t('links.copied'), refused: t('links.copy-refused') });
   return (
     <>
       <Form form={form} onSubmit={save}>
@@ -36,11 +50,11 @@ export function MakeLink({ courseId }: { courseId: string }) {
         />
         <SubmitButton>{t('links.make')}</SubmitButton>
       </Form>
-      {url && (
+      {made && (
         <Box role="status" sx={{ display: 'grid', gap: 1, mt: 2, justifyItems: 'start' }}>
           {t('links.once')}
           <Box component="code" sx={{ overflowWrap: 'anywhere', userSelect: 'all', fontSize: '0.875rem' }}>
-            {url}
+            {made.url}
           </Box>
           <Button variant="contained" onClick={copy}>
             {t('links.copy')}
