@@ -14,6 +14,7 @@ import * as businessPlatform from '#domain/business/api/business-platform.ts';
 import * as businessStudents from '#domain/business/api/business-students.ts';
 import * as calendarFeed from '#domain/scheduling/api/calendar-feed.ts';
 import * as businessAttention from '#domain/business/api/business-attention.ts';
+import * as businessTeams from '#domain/business/api/business-teams.ts';
 import * as businessUsage from '#domain/business/api/business-usage.ts';
 import * as employerView from '#domain/business/api/employer-view.ts';
 import * as courseEvidence from '#domain/teaching/api/course-evidence.ts';
@@ -129,6 +130,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   businessStudents,
   calendarFeed,
   businessAttention,
+  businessTeams,
   businessUsage,
   employerView,
   courseEvidence,

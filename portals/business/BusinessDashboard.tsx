@@ -13,6 +13,7 @@ import type { Dashboard } from '#src/features/business/figures.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { StatusChart } from './StatusChart.tsx';
+import { EMPLOYEES_ANCHOR } from './teams/employees-anchor.ts';
 import { UsageCard } from '#src/features/business/usage/UsageCard.tsx';
 
 const Forecast = lazyPart(
@@ -21,6 +22,10 @@ const Forecast = lazyPart(
   'company',
   'extension',
   'nudge',
+);
+const TeamsCard = lazyPart(
+  () => import('./teams/TeamsCard.tsx').then((module) => module.TeamsCard),
+  'company-teams',
 );
 const InviteButton = lazyPart(
   () => import('#src/features/business/people/InviteButton.tsx').then((module) => module.InviteButton),
@@ -59,11 +64,14 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
         <CreditTable credits={credits} monthlyCredits={monthlyCredits} />
         <StatusChart students={students} />
       </Box>
+      <TeamsCard first={costCentres.length > 0 ? 'costCentre' : 'group'} />
       <UsageCard
         ways={['employee', 'costCentre', 'month']}
         contract={{ startsOn: contractStartsOn, endsOn: contractEndsOn }}
       />
-      <Employees costCentres={costCentres} actions={<InviteButton />} />
+      <div id={EMPLOYEES_ANCHOR} tabIndex={-1}>
+        <Employees costCentres={costCentres} actions={<InviteButton />} />
+      </div>
     </Box>
   );
 }

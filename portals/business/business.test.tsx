@@ -60,6 +60,7 @@ const FULL: Answers = {
     body: { total: figures, rows: [] },
   },
   'GET /api/v1/business-platform/dashboard': { body: BUSINESS },
+  'GET /api/v1/business-platform/teams?by=group': { body: [] },
   'GET /api/v1/business-platform/attendance': {
     body: [
       { month: '2026-10-01', attended: 20, missed: 2, cancelled: 1 },

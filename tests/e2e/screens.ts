@@ -264,6 +264,7 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('manager', '/business/dashboard', ['Invite employees']),
   ...of('manager', [
     '/business/dashboard',
+    '/business/dashboard?teams=group',
     '/business/dashboard#forecast',
     '/business/dashboard#invoices',
     '/business/dashboard#courses',
