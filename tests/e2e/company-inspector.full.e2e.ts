@@ -12,6 +12,7 @@ test('ROUTE-05, ROUTE-06 an HR manager creates a link for an inspector by keyboa
   test.setTimeout(60_000);
   await signIn('manager');
   await page.goto(`/business/course/${course}`);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   const card = page.getByRole('region', { name: 'Inspector links' });
   const isOpen = card.getByRole('listitem').filter({ hasText: 'valid until' });
   const shownOnce = card.locator('code');
@@ -72,5 +73,11 @@ test('ROUTE-05, ROUTE-06 an HR manager creates a link for an inspector by keyboa
     const { inspector, leave } = await visit(address);
     await expect(inspector.getByText('This link has expired')).toBeVisible();
     await leave();
+  });
+
+  await test.step('the breadcrumbs lead back to the dashboard', async () => {
+    await expect(crumbs.getByText('Meetings in English')).toHaveAttribute('aria-current', 'page');
+    await crumbs.getByRole('link', { name: 'Dashboard' }).press('Enter');
+    await expect(page).toHaveURL(/\/business\/dashboard$/);
   });
 });

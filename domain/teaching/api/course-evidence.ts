@@ -60,6 +60,7 @@ export const courseEvidence = endpoint({
   reply: z.object({
     ...businessCourse.shape,
     mode: courseMode,
+    businessId: z.string(),
     businessName: z.string(),
     groupName: z.nullable(z.string()),
     /** Teachers of the sessions, those with the most first; before the first session, the planned teachers. */

@@ -8,6 +8,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { BusinessCrumbs } from './BusinessCrumbs.tsx';
 
 const InspectorLinks = lazyPart(
   () => import('#src/features/business/inspector/InspectorLinks.tsx').then((module) => module.InspectorLinks),
@@ -23,6 +24,7 @@ export function CoursePage() {
     <QueryView query={evidence} isPage>
       {(data) => (
         <>
+          <BusinessCrumbs business={{ id: data.businessId, name: data.businessName }} current={data.name} />
           <PageHeader
             title={data.name}
             subtitle={

@@ -15,6 +15,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { BusinessCrumbs } from './BusinessCrumbs.tsx';
 import { BusinessName } from './BusinessName.tsx';
 import { LevelChart } from './LevelChart.tsx';
 
@@ -33,6 +34,10 @@ export function EmployeePage() {
     <QueryView query={student} isPage>
       {(person) => (
         <>
+          <BusinessCrumbs
+            business={{ id: person.businessId, name: person.businessName }}
+            current={person.fullName}
+          />
           <PageHeader
             title={person.fullName}
             subtitle={<StatusBadge of="employeeStatus" value={person.status} size="small" />}

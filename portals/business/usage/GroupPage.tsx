@@ -11,6 +11,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { BusinessCrumbs } from './BusinessCrumbs.tsx';
 import { BusinessName } from './BusinessName.tsx';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { GroupDocuments } from './GroupDocuments.tsx';
@@ -24,6 +25,7 @@ export function GroupPage() {
     <QueryView query={query} isPage>
       {({ name, status, businessName, teacherName, level, nextLessonAt, members, documents, ...group }) => (
         <>
+          <BusinessCrumbs business={{ id: group.businessId, name: businessName }} current={name} />
           <PageHeader title={name} subtitle={<StatusBadge of="recordStatus" value={status} size="small" />} />
           <Card>
             <DescriptionList

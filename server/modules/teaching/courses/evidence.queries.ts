@@ -11,7 +11,6 @@ export interface EvidenceRows {
   > & {
     startsOn: string;
     endsOn: string;
-    businessId: string;
     costCents: number;
     creditLimitCents: number | null;
     isOver: boolean;
