@@ -6,6 +6,8 @@ import { nounOf } from '#domain/contract/id.ts';
 import type { Noun } from '#domain/nouns.ts';
 import { EVIDENCE_PARTS } from '#domain/teaching/course-evidence.ts';
 import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
+import { INSTALLED_LOCALES } from '#server/locales/installed.ts';
+import { textIn } from '#server/locales/texts.ts';
 import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';
 import { pdfText } from './support/pdf-text.ts';
@@ -200,6 +202,44 @@ function asked(endpoint: Endpoint): ReturnType<typeof inputWith>[] {
   return [input];
 }
 
+/** What the manager reads at every address, with the texts of files. */
+async function everythingRead(): Promise<{ path: string; status: number; text: string }[]> {
+  const read: { path: string; status: number; text: string }[] = [];
+  const reads = managers.filter(({ method, path }) => method === 'GET' && !path.includes('socket-ticket'));
+  for (const endpoint of reads)
+    for (const input of asked(endpoint)) {
+      const search = new URLSearchParams(input.query as Record<string, string>).toString();
+      const answer = await manager.inject({
+        url: `/api/v1${fillPath(endpoint.path, input.params)}${search && `?${search}`}`,
+      });
+      const text = answer.rawPayload.toString('utf8');
+      read.push({
+        path: endpoint.path,
+        status: answer.statusCode,
+        text: text.startsWith('%PDF') ? pdfText(answer.rawPayload) : text,
+      });
+    }
+  return read;
+}
+
+/** Statuses that only the school sorts its students by. */
+const SALES_STATUSES = ['LEAD', 'POST_TRIAL', 'NEWBIE', 'STAND_BY', 'ZOMBIE', 'UNENROLLED'] as const;
+
+it.each(SALES_STATUSES)(
+  'PERM-01 the sales status %s of all employees reaches a manager in no reply and no file',
+  async (status) => {
+    const sql = 'update student set activity_status = $2 where business_id = $1 returning 1';
+    expect(await test.sql(sql, [own.business, status])).not.toHaveLength(0);
+    const read = await everythingRead();
+    const words = INSTALLED_LOCALES.map((locale) => textIn(locale, `vocabulary:activityStatus.${status}`));
+    // A code anywhere, a word as a whole cell.
+    const found = new RegExp(`\\b${status}\\b|(^|[,;"])(${words.join('|')})([,;"]|$)`, 'm');
+    expect(read.filter(({ text }) => found.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(read.find(({ path }) => path === '/business-platform/students/export')?.status).toBe(200);
+  },
+  60_000,
+);
+
 it('PERM-01 private notes and payments of students never reach a manager: planted in every row, not in one reply', async () => {
   for (const [table, columns] of Object.entries(PRIVATE))
     for (const column of columns)
@@ -211,27 +251,19 @@ it('PERM-01 private notes and payments of students never reach a manager: plante
   await test.sql('update payment set amount_cents = $1 where student_id is not null returning 1', [
     SECRET_CENTS,
   ]);
-  const reads = managers.filter(({ method, path }) => method === 'GET' && !path.includes('socket-ticket'));
-  const seen: string[] = [];
-  for (const endpoint of reads)
-    for (const input of asked(endpoint)) {
-      const search = new URLSearchParams(input.query as Record<string, string>).toString();
-      const answer = await manager.inject({
-        url: `/api/v1${fillPath(endpoint.path, input.params)}${search && `?${search}`}`,
-      });
-      const text = answer.rawPayload.toString('utf8');
-      const whole = text.startsWith('%PDF') ? pdfText(answer.rawPayload) : text;
-      if (answer.statusCode === 200) seen.push(endpoint.path);
-      expect(whole, endpoint.path).not.toMatch(/PLANTED-/);
-      expect(whole, endpoint.path).not.toContain(String(SECRET_CENTS));
-      expect(whole, endpoint.path).not.toContain((SECRET_CENTS / 100).toLocaleString('en-GB'));
-    }
+  const read = await everythingRead();
+  for (const { path, text } of read) {
+    expect(text, path).not.toMatch(/PLANTED-/);
+    expect(text, path).not.toContain(String(SECRET_CENTS));
+    expect(text, path).not.toContain((SECRET_CENTS / 100).toLocaleString('en-GB'));
+  }
   // The replies were there to be looked into; what a file holds is its own test's.
-  const business = reads.filter(
+  const seen = new Set(read.filter(({ status }) => status === 200).map(({ path }) => path));
+  const business = read.filter(
     // A certificate is for those who attended enough of their course: courses' tests have one.
     ({ path }) => path.startsWith('/business-platform') && !/\/(file|certificates\/:studentId)$/.test(path),
   );
-  expect(business.map(({ path }) => path).filter((path) => !seen.includes(path))).toEqual([]);
+  expect(business.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
 });
 
 it('PERM-01 a user who loses the role, the company or the account loses access on the next request', async () => {
