@@ -15,24 +15,24 @@ const ALL = 'ALL';
 
 /** ROUTE-19: the student's lessons by week, by month, or all upcoming ones. */
 export function MyClassesPage() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('classes');
   const { view, kind, go } = useClassesAddress();
   const Shown = VIEW[view];
   return (
     <>
-      <PageHeader title={t('classes.title')} subtitle={<ZoneNote />} actions={<NewLessonButton />} />
+      <PageHeader title={t('title')} subtitle={<ZoneNote />} actions={<NewLessonButton />} />
       <Box sx={filters}>
         <ToggleGroup
-          label={t('classes.view.label')}
+          label={t('view.label')}
           value={view}
-          options={CLASSES_VIEWS.map((each) => ({ value: each, label: t(`classes.view.${each}`) }))}
+          options={CLASSES_VIEWS.map((each) => ({ value: each, label: t(`view.${each}`) }))}
           onChange={(next) => go({ view: next === 'week' ? null : next, day: null, page: null })}
         />
         <ToggleGroup
-          label={t('classes.kind')}
+          label={t('kind')}
           value={kind ?? ALL}
           options={[
-            { value: ALL, label: t('classes.all') },
+            { value: ALL, label: t('all') },
             ...LESSON_KINDS.map((each) => ({ value: each, label: t(`vocabulary:lessonKind.${each}`) })),
           ]}
           onChange={(next) => go({ kind: next === ALL ? null : next })}

@@ -32,7 +32,7 @@ export const area: Area = {
     trialForm(paths.studentTrialForm),
     trialForm(paths.studentTrialFormEmbedded),
     student(paths.studentDashboard, dashboard),
-    student(paths.studentClasses, page('MyClassesPage', 'agenda')),
+    student(paths.studentClasses, page('MyClassesPage', 'agenda', 'classes')),
     student(paths.studentBook, page('BookLessonPage', 'agenda', 'booking')),
     student(paths.studentRequest, page('AskSupportPage', 'booking')),
     student(paths.studentCredits, page('StudentCreditsPage', 'own-credits', 'buying')),

@@ -6,13 +6,13 @@ import { useClassesAddress } from './use-classes-address.ts';
 
 /** Nothing here: what to do next. */
 export function NoClasses() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('classes');
   const { view } = useClassesAddress();
   return (
     <EmptyState
       icon={EventBusy}
-      title={t(`classes.none.${view}`)}
-      text={t('classes.none-text')}
+      title={t(`none.${view}`)}
+      text={t('none-text')}
       action={<NewLessonButton />}
     />
   );

@@ -42,7 +42,11 @@ async function saveShownPages(kept: Cache): Promise<void> {
 
 async function saveWeeks(now: number, zone: Timezone): Promise<void> {
   // The schedule's page is found by way of pages.ts: without a connection both are needed.
-  await Promise.all([import('../pages.ts'), import('../MyClassesPage.tsx'), loadNamespaces(['agenda'])]);
+  await Promise.all([
+    import('../pages.ts'),
+    import('../MyClassesPage.tsx'),
+    loadNamespaces(['agenda', 'classes']),
+  ]);
   const { from, to, next } = weekOf(null, dayAt(now, zone));
   const following = weekOf(next, dayAt(now, zone));
   for (const query of [askedFor(from, to), askedFor(following.from, following.to)])

@@ -61,7 +61,7 @@ const PORTAL: readonly Wanted[] = [
     modules: ['portals/student/StudentDashboard.tsx', ...texts('vocabulary', 'student', 'agenda')],
     calls: [ME],
   },
-  inPortal(paths.studentClasses, 'MyClassesPage', 'agenda'),
+  inPortal(paths.studentClasses, 'MyClassesPage', 'agenda', 'classes'),
   inPortal(paths.studentCredits, 'StudentCreditsPage', 'buying'),
   inPortal(paths.studentShop, 'ShopPage', 'shop'),
   inPortal(paths.studentCheckout, 'CheckoutPage', 'shop', 'buying'),
