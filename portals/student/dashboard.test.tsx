@@ -25,6 +25,7 @@ const DASHBOARD = 'GET /api/v1/student-platform/dashboard';
 const MONDAYS = ['10-05', '10-12', '10-19', '10-26', '11-02', '11-09', '11-16'];
 const empty: Dashboard = {
   upcoming: { lessons: [], total: 0 },
+  toRate: null,
   wallet: { balances: [], lots: [] },
   requests: { tasks: [], total: 0, unresolvedCount: 0, shares: [] },
   progress: {

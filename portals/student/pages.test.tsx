@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOW, ownLesson, pastLesson } from '#tests/support/lesson-samples.ts';
+import { NOW, ownLesson } from '#tests/support/lesson-samples.ts';
 import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { HistoryPage } from './history/HistoryPage.tsx';
 import { area } from './index.tsx';
 import { MyClassesPage } from './MyClassesPage.tsx';
 import { StudentCreditsPage } from './StudentCreditsPage.tsx';
@@ -233,66 +232,5 @@ describe('ROUTE-19 credits', () => {
     await screen.findByText('Available credits');
     expect(screen.queryByRole('link', { name: 'Buy credits' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Request more credits' })).toBeDefined();
-  });
-});
-
-describe('ROUTE-19 history', () => {
-  const PAGE = 'GET /api/v1/student-platform/history-lesson?pageStart=0&pageTake=20';
-
-  it('shows lessons latest first, what became of them, and what the teacher wrote', async () => {
-    const report = { done: 'Conditionals', homework: 'Page 12', levelNote: null };
-    const held = pastLesson('2026-11-19T17:00:00Z', {
-      report,
-      stars: 4,
-      vocabulary: [{ term: 'to dawdle', meaning: null, example: null }],
-    });
-    const off = pastLesson('2026-11-17T17:00:00Z', {
-      status: 'CANCELLED',
-      seatStatus: 'CANCELLED',
-      cancelReason: 'I am ill.',
-    });
-    stubFetch({ [PAGE]: { body: { lessons: [off, held], total: 2 } } });
-    renderScreen(<HistoryPage />, { user: student });
-    const days = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
-    expect(days).toEqual(['Thu 19 Nov', 'Tue 17 Nov']);
-    expect(screen.getByText('Page 12')).toBeDefined();
-    expect(screen.getByText('to dawdle')).toBeDefined();
-    expect(screen.getByText('Your rating: 4 stars')).toBeDefined();
-    expect(screen.getByText('Cancelled: I am ill.')).toBeDefined();
-  });
-
-  it('contests an attendance while that may be, keeps what was said when it fails, and shows what came of it', async () => {
-    const lesson = pastLesson('2026-11-19T17:00:00Z', {
-      seatStatus: 'NOT_ATTENDED',
-      contestUntil: '2026-11-26T18:00:00Z',
-    });
-    const POST = `POST /api/v1/student-platform/lessons/${encodeURIComponent(lesson.id)}/contest`;
-    const contest = { by: 'STUDENT', at: NOW, reason: 'I was there.' } as const;
-    const answers: Answers = {
-      [PAGE]: { body: { lessons: [lesson], total: 1 } },
-      [POST]: refusal(422, 'not-possible', { message: 'Too late.' }),
-    };
-    stubFetch(answers);
-    renderScreen(<HistoryPage />, { user: student });
-    await userEvent.click(await screen.findByRole('button', { name: 'Report an attendance error' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText("You're marked as absent from the lesson with Laura Whitfield.")).toBeDefined();
-    await userEvent.type(dialog.getByLabelText('What happened?'), 'I was there.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await dialog.findByText('Too late.')).toBeDefined();
-    const sent = { ...lesson, contest, contestUntil: null };
-    stubFetch({
-      [POST]: { body: { contestedAt: NOW, taskId: '1' } },
-      [PAGE]: { body: { lessons: [sent], total: 1 } },
-    });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText(/You reported an attendance error/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Report an attendance error' })).toBeNull();
-  });
-
-  it('says what will be here before the first lesson', async () => {
-    stubFetch({ [PAGE]: { body: { lessons: [], total: 0 } } });
-    renderScreen(<HistoryPage />, { user: student });
-    expect(await screen.findByText('No lessons yet')).toBeDefined();
   });
 });

@@ -27,6 +27,7 @@ export const ownLesson = (startsAt: string, rest: Partial<OwnLesson> = {}): OwnL
   creditKind: 'INDIVIDUAL',
   credits: 2,
   stars: null,
+  canRate: false,
   regularLessonId: null,
   cancel: null,
   canMove: false,

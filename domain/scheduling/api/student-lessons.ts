@@ -40,6 +40,8 @@ export const ownLesson = z.extend(lessonSummary, {
   credits: z.int(),
   /** The student's own rating, once given. */
   stars: z.nullable(z.int()),
+  /** It is over and took place, and is not rated yet or the rating can still be changed. */
+  canRate: z.boolean(),
   /** The weekly lesson that it belongs to. */
   regularLessonId: z.nullable(z.string()),
   /** The effect of cancelling now; null if it can no longer be cancelled. */

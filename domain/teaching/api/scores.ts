@@ -7,6 +7,10 @@ import { idOf } from '#domain/contract/id.ts';
 const roles = ['STUDENT'] as const;
 const params = z.strictObject({ id: idOf('lesson') });
 const stars = z.int().check(z.gte(1), z.lte(5));
+const words = {
+  comment: z.optional(optionalText({ max: 1000, lines: 'many' })),
+  mayQuote: z.optional(z.boolean()),
+};
 
 /** A lesson that its student scores, or has scored. */
 const scored = z.object({
@@ -16,8 +20,10 @@ const scored = z.object({
   teacherName: z.string(),
   teacherPhotoUrl: z.nullable(z.string()),
   groupName: z.nullable(z.string()),
-  /** It is over, and the student was there. */
+  /** It is over, the student was there, and it is not rated yet. */
   canScore: z.boolean(),
+  /** The student can still change the rating. */
+  canChange: z.boolean(),
   score: z.nullable(
     z.object({
       lessonStars: stars,
@@ -42,17 +48,33 @@ export const getScore = endpoint({
 export const giveScore = endpoint({
   method: 'POST',
   path: '/student-platform/score/:id',
-  summary: 'Rate one of your lessons and its teacher, once; 409 if it is rated already',
+  summary: 'Rate one of your lessons and its teacher; 409 if it is rated already',
   roles,
   params,
   body: z.strictObject({
     lessonStars: stars,
-    teacherStars: stars,
-    comment: z.optional(optionalText({ max: 1000, lines: 'many' })),
-    mayQuote: z.optional(z.boolean()),
+    /** Left out: as the lesson's. */
+    teacherStars: z.optional(stars),
+    ...words,
   }),
   reply: scored,
   idempotent: true,
+});
+
+export const changeScore = endpoint({
+  method: 'PATCH',
+  path: '/student-platform/score/:id',
+  summary: 'Change your rating of a lesson; 404 without a rating, 422 after 14 days',
+  roles,
+  params,
+  body: z.strictObject({
+    /** Alone, it is for the teacher too where both had the same. */
+    lessonStars: z.optional(stars),
+    teacherStars: z.optional(stars),
+    /** A new comment needs a new permission to be quoted. */
+    ...words,
+  }),
+  reply: scored,
 });
 
 export const allowQuote = endpoint({

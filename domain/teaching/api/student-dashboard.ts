@@ -3,7 +3,11 @@ import { level } from '#domain/shared/level.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
-import { countHistoryLessons, listProjectedLessons } from '#domain/scheduling/api/student-lessons.ts';
+import {
+  countHistoryLessons,
+  listProjectedLessons,
+  ownLesson,
+} from '#domain/scheduling/api/student-lessons.ts';
 import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
 import { getWallet } from '#domain/billing/api/student-wallet.ts';
 
@@ -25,11 +29,13 @@ export type StudentProgress = z.infer<typeof studentProgress>;
 export const getStudentDashboard = endpoint({
   method: 'GET',
   path: '/student-platform/dashboard',
-  summary: 'Get your dashboard: next lesson, balance, requests to confirm, progress',
+  summary: 'Get your dashboard: next lesson, lesson to rate, balance, requests to confirm, progress',
   roles: ['STUDENT'],
   reply: z.object({
     /** At most twenty. */
     upcoming: listProjectedLessons.reply,
+    /** The latest lesson that the student can rate and hasn't. */
+    toRate: z.nullable(ownLesson),
     wallet: getWallet.reply,
     requests: listStudentSupportTasks.reply,
     progress: studentProgress,

@@ -1,9 +1,22 @@
 import { sql } from 'kysely';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { ownLessonRights } from '#domain/scheduling/booking.ts';
+import { RATING_CHANGE_DAYS } from '#domain/scheduling/rating.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+
+/** The rating of the seat `p`. */
+const SCORE_OF_SEAT = sql`score c where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id`;
+
+/**
+ * Condition: the lesson is over and took place: its student is marked as present, or the attendance is still due and the teacher was in the
+ * classroom. A rating can be changed for some days.
+ */
+const CAN_RATE = sql`p.ends_at <= now() and coalesce(
+  (select c.created_at > now() - make_interval(days => ${sql.lit(RATING_CHANGE_DAYS)}) from ${SCORE_OF_SEAT}),
+  p.status = 'ATTENDED' or (p.status = 'BOOKED' and l.status <> 'CANCELLED' and exists (select from room_presence x
+    where x.provider_id = l.provider_id and x.lesson_id = l.id and x.account_id = l.teacher_id)))`;
 
 /**
  * Columns of a lesson for its student: `p` is the seat, `l` the lesson, `t` its teacher. Facts for a student's possible actions are only
@@ -15,7 +28,7 @@ export const OWN_LESSON_COLUMNS = sql`l.id, l.type, l.status, p.status as "seatS
   l.group_id as "groupId",
   (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id) as "groupName",
   p.credit_kind as "creditKind", p.credits,
-  (select c.lesson_stars from score c where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id) as stars,
+  (select c.lesson_stars from ${SCORE_OF_SEAT}) as stars, ${CAN_RATE} as "canRate",
   l.regular_lesson_id as "regularLessonId",
   case when p.status = 'BOOKED' and p.starts_at between now() - interval '1 day' and now() + interval '1 day' then t.room_url end as "roomUrl",
   (select json_build_object('type', k.type, 'askedAt', k.created_at, 'answeredAt', k.resolved_at, 'answer', k.resolution)

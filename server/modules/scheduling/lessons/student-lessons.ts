@@ -7,6 +7,7 @@ import type {
   listGroupProjectedLessons,
   OwnLesson,
 } from '#domain/scheduling/api/student-lessons.ts';
+import { RATING_ASK_DAYS } from '#domain/scheduling/rating.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { asOwnLesson, OWN_LESSON_COLUMNS, OWN_SEATS, type OwnLessonRow } from './student-lesson-view.ts';
@@ -59,6 +60,18 @@ export async function lastOf(
     where p.student_id = ${studentId} and p.status <> 'CANCELLED' and p.ends_at <= now()
     order by p.starts_at desc, p.lesson_id limit ${take}`.execute(db);
   return rows.map((row) => asOwnLesson(row, now));
+}
+
+/** Returns the student's latest lesson of the last days that they can rate and haven't; null if there is none. */
+export async function lessonToRate(db: Db, studentId: string, now: Date): Promise<OwnLesson | null> {
+  // A day of grace, as above, for the index by start.
+  const { rows } = await sql<OwnLessonRow>`
+    select * from (select ${OWN_LESSON_COLUMNS} from ${OWN_SEATS}
+      where p.student_id = ${studentId} and p.status in ('ATTENDED', 'BOOKED') and p.ends_at <= now()
+        and p.starts_at > now() - make_interval(days => ${sql.lit(RATING_ASK_DAYS + 1)})
+        and p.ends_at > now() - make_interval(days => ${sql.lit(RATING_ASK_DAYS)})) n
+    where n.stars is null and n."canRate" order by n."startsAt" desc, n.id limit 1`.execute(db);
+  return rows[0] ? asOwnLesson(rows[0], now) : null;
 }
 
 /** Returns the numbers of past seats by outcome; lessons not reported yet count in the total only. */

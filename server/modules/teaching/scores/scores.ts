@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { giveScore, ScoredLesson } from '#domain/teaching/api/scores.ts';
+import { RATING_CHANGE_DAYS } from '#domain/scheduling/rating.ts';
+import type { changeScore, giveScore, ScoredLesson } from '#domain/teaching/api/scores.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -18,6 +19,7 @@ export async function scoredLesson(db: Db, { lessonId, studentId, now }: Of): Pr
       (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id) as "groupName",
       c.lesson_id is null and l.status <> 'CANCELLED' and l.ends_at <= ${now.toISOString()}::timestamptz
         and p.status not in ('CANCELLED', 'NOT_ATTENDED') as "canScore",
+      coalesce(c.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(RATING_CHANGE_DAYS)}), false) as "canChange",
       case when c.lesson_id is not null then json_build_object('lessonStars', c.lesson_stars, 'teacherStars', c.teacher_stars,
         'comment', c.comment, 'mayQuote', c.may_quote, 'createdAt', c.created_at) end as score
     from lesson_participant p
@@ -35,21 +37,56 @@ export async function scoredLesson(db: Db, { lessonId, studentId, now }: Of): Pr
 export async function scoreLesson(
   db: Db,
   of: Of,
-  { lessonStars, teacherStars, comment = null, mayQuote = false }: z.output<typeof giveScore.body>,
+  {
+    lessonStars,
+    teacherStars = lessonStars,
+    comment = null,
+    mayQuote = false,
+  }: z.output<typeof giveScore.body>,
 ): Promise<ScoredLesson> {
   const lesson = await scoredLesson(db, of);
   if (lesson.score) throw new ApiError('already-exists', { text: 'lesson-already-rated' });
   if (!lesson.canScore) throw new ApiError('not-possible', { text: 'rate-after-attending' });
-  const { rows } = await sql<{ teacherId: string }>`
+  await sql`
     insert into score (provider_id, lesson_id, student_id, teacher_id, lesson_stars, teacher_stars, comment, may_quote)
     select l.provider_id, l.id, ${of.studentId}, l.teacher_id, ${lessonStars}, ${teacherStars}, ${comment}, ${mayQuote}
-    from lesson l where l.id = ${of.lessonId} returning teacher_id as "teacherId"`.execute(db);
+    from lesson l where l.id = ${of.lessonId}`.execute(db);
+  await updateAverage(db, of);
+  return scoredLesson(db, of);
+}
+
+/**
+ * Changes the given parts of a student's rating, and the teacher's average. The lesson's stars alone are the teacher's too where both were
+ * the same; a new comment is not quoted without a new permission. Throws 404 without a rating, 422 once the days for changes are over.
+ */
+export async function updateScore(
+  db: Db,
+  of: Of,
+  { lessonStars, teacherStars, comment, mayQuote }: z.output<typeof changeScore.body>,
+): Promise<ScoredLesson> {
+  const { score, canChange } = await scoredLesson(db, of);
+  orNotFound(score);
+  if (!canChange) throw new ApiError('not-possible', { text: 'rating-final' });
+  const isNewComment = comment === undefined ? sql`false` : sql`comment is distinct from ${comment}`;
+  await sql`
+    update score set lesson_stars = ${lessonStars ?? sql`lesson_stars`},
+      teacher_stars = ${teacherStars ?? (lessonStars ? sql`case when teacher_stars = lesson_stars then ${lessonStars} else teacher_stars end` : sql`teacher_stars`)},
+      comment = ${comment === undefined ? sql`comment` : comment}, may_quote = ${mayQuote ?? sql`may_quote and not ${isNewComment}`}
+    where lesson_id = ${of.lessonId} and student_id = ${of.studentId}`.execute(db);
+  await updateAverage(db, of);
+  return scoredLesson(db, of);
+}
+
+/** Updates the average of the teacher of a rating. Locks the teacher first, so that it counts ratings that others give at the same time. */
+async function updateAverage(db: Db, { lessonId, studentId }: Of): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from score c join teacher t on t.provider_id = c.provider_id and t.id = c.teacher_id
+    where c.lesson_id = ${lessonId} and c.student_id = ${studentId} for no key update of t`.execute(db);
   await sql`
     update teacher t set score_count = x.n, score_average = x.average
     from (select count(*)::int as n, round(avg(c.teacher_stars), 2) as average from score c
-      where c.provider_id = app_provider() and c.teacher_id = ${rows[0]?.teacherId}) x
-    where t.id = ${rows[0]?.teacherId}`.execute(db);
-  return scoredLesson(db, of);
+      where c.provider_id = app_provider() and c.teacher_id = ${rows[0]?.id}) x
+    where t.id = ${rows[0]?.id}`.execute(db);
 }
 
 /** Allows the school to quote the student's comment in public, or withdraws that; at once gone from there. Throws 404 without a rating. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { countsOf, projectedOf } from '#server/modules/scheduling/lessons/student-lessons.ts';
+import { countsOf, lessonToRate, projectedOf } from '#server/modules/scheduling/lessons/student-lessons.ts';
 import { supportTasksOf } from '#server/modules/office/support-tasks/own-tasks.ts';
 import { walletOf } from '#server/modules/billing/subscriptions/student-wallet.ts';
 import { learntOf } from './learnt.ts';
@@ -14,9 +14,10 @@ const SOON = 20;
 /** Returns all data of the student dashboard, in the form of the replies of the pages behind it. */
 export async function dashboardOf(db: Db, studentId: string, now: Date): Promise<Dashboard> {
   const upcoming = await projectedOf(db, studentId, { pageTake: SOON }, now);
+  const toRate = await lessonToRate(db, studentId, now);
   const wallet = await walletOf(db, studentId);
   const requests = await supportTasksOf(db, studentId, { onlyUnresolved: true });
   const counts = await countsOf(db, studentId, {});
   const { onboardedAt, ...learnt } = await learntOf(db, studentId, now);
-  return { upcoming, wallet, requests, progress: { counts, ...learnt }, onboardedAt };
+  return { upcoming, toRate, wallet, requests, progress: { counts, ...learnt }, onboardedAt };
 }

@@ -5,8 +5,8 @@ import { students } from '#domain/people/api/students.ts';
 import { getWallet } from '#domain/billing/api/student-wallet.ts';
 import { addDays, startOfWeek, type PlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeLesson } from '#tests/support/lessons.ts';
-import { makeStudent } from '#tests/support/people.ts';
+import { makeLesson, makeScore } from '#tests/support/lessons.ts';
+import { makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
@@ -65,6 +65,36 @@ it('ROUTE-19 answers what its pages answer, the weeks without a gap and no misse
   expect(progress.weeks.slice(-6).map(({ lessons }) => lessons)).toEqual([1, 0, 1, 1, 1, 0]);
   expect(progress.weeks.at(-2)!.minutes).toBeGreaterThan(0);
   expect(progress.counts).toMatchObject({ attended: 4, missed: 1 });
+});
+
+it('ROUTE-18 asks for a rating of the latest lesson that took place, for a week, until it is given', async () => {
+  const { agent, id } = await newcomer();
+  // A teacher of their own: these lessons are at hours of the clock, near those of other tests.
+  const teacherId = (await makeTeacher(pool, fixture.provider)).id;
+  const lesson = (startsAt: number, status?: 'ATTENDED' | 'NOT_ATTENDED') =>
+    makeLesson(pool, fixture.provider, {
+      teacherId,
+      studentIds: [id],
+      startsAt,
+      ...(status && { row: { status }, seat: { status } }),
+    });
+  const asked = async () => (await agent.call(getStudentDashboard)).toRate?.id;
+  await lesson(-8 * DAY, 'ATTENDED');
+  await lesson(-5, 'NOT_ATTENDED');
+  expect(await asked()).toBeUndefined();
+  const held = await lesson(-30, 'ATTENDED');
+  expect(await asked()).toBe(held.id);
+  const unreported = await lesson(-3);
+  expect(await asked()).toBe(held.id);
+  await test.sql(
+    `insert into room_presence (provider_id, id, lesson_id, account_id, entered_at, left_at)
+     values ($1, gen_random_uuid(), $2, $3, now() - interval '3 hours', now() - interval '2 hours')`,
+    [fixture.provider.id, unreported.id, teacherId],
+  );
+  expect(await asked()).toBe(unreported.id);
+  const ids = { lessonId: unreported.id, studentId: id, teacherId };
+  await makeScore(pool, fixture.provider, { ...ids, stars: 4 });
+  expect(await asked()).toBe(held.id);
 });
 
 it('ROUTE-19 ends the row of weeks once a whole week went by without a lesson', async () => {
