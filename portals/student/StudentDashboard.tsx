@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
@@ -18,6 +19,9 @@ import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { twoColumns } from '#src/theme/columns.ts';
+
+/** Only for students whose last lesson is not rated yet. */
+const RateLast = lazyPart(() => import('./dashboard/RateLast.tsx').then((m) => m.RateLast), 'score-form');
 
 const AFTER_MS = 3_000;
 
@@ -43,6 +47,12 @@ function useKeptSchedule() {
     return () => clearTimeout(timer);
   }, [isOwn, zone]);
 }
+/** Keeps the place of the rating until it is loaded. */
+const rating = (lesson: OwnLesson | null) => (
+  <Box sx={lesson ? { minHeight: 168 } : { display: 'contents' }}>
+    <RateLast lesson={lesson} />
+  </Box>
+);
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);
 /** Whether students of this status may have no credits: their next step is a trial, a plan, or contacting the school. */
 const canLack = (status = '') => isNew(status) || ['UNENROLLED', 'INACTIVE', 'CANCEL'].includes(status);
@@ -84,8 +94,10 @@ export function StudentDashboard() {
                   hasLevel={data.progress.level !== null}
                 />
               )}
-              {(data.upcoming.lessons.length > 0 || !isLacking || hasCredits(data.wallet)) && (
-                <Upcoming lessons={data.upcoming.lessons} />
+              {data.upcoming.lessons.length > 0 || !isLacking || hasCredits(data.wallet) ? (
+                <Upcoming lessons={data.upcoming.lessons}>{rating(data.toRate)}</Upcoming>
+              ) : (
+                rating(data.toRate)
               )}
             </Box>
             <Box sx={column}>

@@ -203,6 +203,26 @@ describe('ROUTE-19 the student dashboard', () => {
     expect(within(next).getByText(/You've asked to reschedule this lesson/)).toBeDefined();
   });
 
+  it('ROUTE-18 asks for a rating of the last lesson, which stays after the press for another', async () => {
+    const toRate = ownLesson('2026-11-20T17:00:00Z', { id: 'last', teacherName: 'Tomás Ferreira' });
+    const gives = 'POST /api/v1/student-platform/score/last';
+    open({ ...answered({ ...full, toRate: { ...toRate, canRate: true } }), [gives]: { body: {} } });
+    const last = within(await screen.findByRole('region', { name: 'Your last lesson' }));
+    expect(last.getByRole('group', { name: 'Rate your lesson with Tomás Ferreira' })).toBeDefined();
+    stubFetch({ ...FULL, [gives]: { body: {} } });
+    await userEvent.click(last.getByRole('button', { name: '4 stars: Good' }));
+    expect(await last.findByText('Good. Rating saved.')).toBeDefined();
+    expect(last.getByRole('link', { name: 'Add a comment' }).getAttribute('href')).toBe(
+      '/student/score-form/last',
+    );
+  });
+
+  it('ROUTE-18 asks for no rating without a lesson to rate', async () => {
+    open(FULL);
+    await screen.findByText('75%');
+    expect(screen.queryByRole('region', { name: 'Your last lesson' })).toBeNull();
+  });
+
   it('shows no waiting notice for a trial that is scheduled', async () => {
     open(FULL, { student: { activityStatus: 'TRIAL' } });
     await screen.findByRole('region', { name: 'Next lesson' });

@@ -36,7 +36,7 @@ export const area: Area = {
     student(paths.studentBook, page('BookLessonPage', 'agenda', 'booking')),
     student(paths.studentRequest, page('AskSupportPage', 'booking')),
     student(paths.studentCredits, page('StudentCreditsPage', 'own-credits', 'buying')),
-    student(paths.studentHistory, page('HistoryPage', 'agenda', 'history')),
+    student(paths.studentHistory, page('HistoryPage', 'agenda', 'history', 'score-form')),
     student(paths.studentDocuments, page('DocumentsPage', 'documents')),
     student(
       paths.studentProfile,

@@ -143,16 +143,18 @@ test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger
     await office.giveAttendance(next.id, studentId);
     expect(await free(page)).toBe(6);
     await menu('History');
-    await hand.press(link('Rate this lesson'));
-    await hand.press(
+    await hand.press(button('4 stars: Good').first());
+    await expect(page.getByText('Good. Rating saved.')).toBeVisible();
+    await hand.press(link('Add a comment'));
+    await expect(
       page
         .getByRole('group', { name: 'Lesson', exact: true })
         .getByRole('radio', { name: 'Good', exact: true }),
-    );
+    ).toBeChecked();
     await hand.press(
       page.getByRole('group', { name: /^Teacher: / }).getByRole('radio', { name: 'Excellent' }),
     );
-    await hand.press(button('Send rating'));
+    await hand.press(button('Save rating'));
     await expect(page.getByText('Thanks! Rating sent.')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
@@ -49,20 +50,29 @@ function NextDays({ lessons }: { lessons: readonly OwnLesson[] }) {
   );
 }
 
+interface UpcomingProps {
+  lessons: readonly OwnLesson[];
+  /** Below the next lesson. */
+  children: ReactNode;
+}
+
 /** The next lesson large, and the days until this time next week. */
-export function Upcoming({ lessons }: { lessons: readonly OwnLesson[] }) {
+export function Upcoming({ lessons, children }: UpcomingProps) {
   const { t } = useTranslation('student');
   const [next] = lessons;
   if (!next) {
     return (
-      <Card>
-        <EmptyState
-          icon={EventAvailable}
-          title={t('next.none')}
-          text={t('next.none-text')}
-          action={<NewLessonButton />}
-        />
-      </Card>
+      <>
+        <Card>
+          <EmptyState
+            icon={EventAvailable}
+            title={t('next.none')}
+            text={t('next.none-text')}
+            action={<NewLessonButton />}
+          />
+        </Card>
+        {children}
+      </>
     );
   }
   return (
@@ -71,6 +81,7 @@ export function Upcoming({ lessons }: { lessons: readonly OwnLesson[] }) {
         <JoinRoom lesson={next} outsideUrl={next.roomUrl} isOnColour tellsOfTeacher />
         <LessonActions lesson={next} color="inherit" />
       </NextLesson>
+      {children}
       <NextDays lessons={lessons.slice(1)} />
     </Box>
   );

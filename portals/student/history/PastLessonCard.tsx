@@ -1,10 +1,8 @@
 import Star from '@mui/icons-material/Star';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { PastLesson } from '#domain/scheduling/api/student-history.ts';
-import { paths } from '#src/paths.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { LessonRating } from '../score/LessonRating.tsx';
 import { Contest } from './Contest.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 import { disclosure } from '#src/theme/disclosure.ts';
@@ -45,21 +43,15 @@ function Report({ lesson: { report, vocabulary } }: { lesson: PastLesson }) {
 /** A past lesson: its result, and the teacher's feedback. */
 export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
   const { t } = useTranslation('history');
-  const { cancelReason, stars } = lesson;
+  const { cancelReason, stars, canRate } = lesson;
   return (
     <OwnLessonCard lesson={lesson}>
       {cancelReason && <Box sx={{ color: 'text.secondary' }}>{t('cancelled', { reason: cancelReason })}</Box>}
-      {stars !== null && (
+      {canRate && <LessonRating lesson={lesson} />}
+      {!canRate && stars !== null && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Star aria-hidden sx={{ color: 'warning.main', fontSize: 18 }} />
           {t('stars', { count: stars })}
-        </Box>
-      )}
-      {stars === null && lesson.seatStatus === 'ATTENDED' && (
-        <Box>
-          <Button edge="start" component={Link} to={paths.studentScoreForm(lesson.id)} sx={{ minHeight: 44 }}>
-            {t('score')}
-          </Button>
         </Box>
       )}
       <Report lesson={lesson} />

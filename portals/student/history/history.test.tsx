@@ -33,6 +33,16 @@ describe('ROUTE-19 history', () => {
     expect(screen.getByText('Cancelled: I am ill.')).toBeDefined();
   });
 
+  it('ROUTE-18 rates in place, while that may be', async () => {
+    const [open, final] = [19, 18].map((day) =>
+      pastLesson(`2026-11-${day}T17:00:00Z`, { canRate: day === 19, stars: day === 19 ? null : 3 }),
+    );
+    stubFetch({ [PAGE]: { body: { lessons: [open, final], total: 2 } } });
+    renderScreen(<HistoryPage />, { user: student });
+    expect(await screen.findAllByRole('button', { name: /stars?: / })).toHaveLength(5);
+    expect(screen.getByText('Your rating: 3 stars')).toBeDefined();
+  });
+
   it('contests an attendance while that may be, keeps what was said when it fails, and shows what came of it', async () => {
     const lesson = pastLesson('2026-11-19T17:00:00Z', {
       seatStatus: 'NOT_ATTENDED',

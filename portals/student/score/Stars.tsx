@@ -3,8 +3,7 @@ import StarOutline from '@mui/icons-material/StarBorder';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
-
-const ALL = [1, 2, 3, 4, 5];
+import { ALL_STARS } from './all-stars.ts';
 
 interface StarsProps {
   label: string;
@@ -24,7 +23,7 @@ export function Stars({ label, value, onChange, missing }: StarsProps) {
         {label}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-        {ALL.map((stars) => {
+        {ALL_STARS.map((stars) => {
           const Shape = stars <= value ? Star : StarOutline;
           return (
             <Box component="label" key={stars} sx={star}>

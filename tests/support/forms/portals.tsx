@@ -95,7 +95,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     route: '/student/onboarding',
   },
   {
-    file: 'portals/student/score/ScoreFormPage.tsx',
+    file: 'portals/student/score/ScoreForm.tsx',
     screen: <ScoreFormPage />,
     call: 'POST /student-platform/score/:id',
     record: { ...sample(getScore.reply), canScore: true, score: null },
