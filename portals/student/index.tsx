@@ -24,7 +24,7 @@ const trialForm = (path: string): AreaRoute => ({
 
 const who = (can: (student: NonNullable<MenuUser['student']>) => boolean) => (user: MenuUser) =>
   user.student !== null && can(user.student);
-const seesShop = who(studentCan.seeShop);
+const inBar = { isInBar: true, isOnlyInBar: true };
 
 /** ROUTE-17 to ROUTE-20: the student portal. */
 export const area: Area = {
@@ -57,13 +57,14 @@ export const area: Area = {
     student('/student/messages/:id?', page('MessagesPage', 'messages')),
   ],
   menu: [
-    { id: 'dashboard', to: paths.studentDashboard, icon: 'DashboardOutlined', isInBar: true },
+    { id: 'dashboard', to: paths.studentDashboard, icon: 'DashboardOutlined', isInBar: true, barId: 'home' },
+    { id: 'lessons', to: paths.studentClasses, icon: 'CalendarMonthOutlined', ...inBar },
+    { id: 'practise', to: paths.studentClasingGo, icon: 'StyleOutlined', ...inBar },
     { id: 'credits', to: paths.studentCredits, icon: 'AccountBalanceWalletOutlined', isInBar: true },
-    { id: 'shop', to: paths.studentShop, icon: 'ShoppingBagOutlined', isInBar: true, shows: seesShop },
+    { id: 'shop', to: paths.studentShop, icon: 'ShoppingBagOutlined', shows: who(studentCan.seeShop) },
     { id: 'history', to: paths.studentHistory, icon: 'HistoryOutlined' },
     { id: 'documents', to: paths.studentDocuments, icon: 'DescriptionOutlined' },
-    { ...help, isInBar: true, shows: (user) => !seesShop(user) },
-    { id: 'profile', to: paths.studentProfile, icon: 'AccountCircleOutlined', isInBar: true },
+    { id: 'profile', to: paths.studentProfile, icon: 'AccountCircleOutlined' },
     { id: 'checkout', to: paths.studentCheckout, icon: 'ShoppingCartOutlined' },
     {
       id: 'referral',
@@ -73,6 +74,6 @@ export const area: Area = {
     },
     { id: 'messages', to: paths.studentMessages(), icon: 'ForumOutlined', count: 'unreadMessages' },
     login,
-    { ...help, shows: seesShop },
+    help,
   ],
 };

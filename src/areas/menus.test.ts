@@ -8,10 +8,11 @@ import { hasSignOut } from '#src/layout/menu.ts';
 import { MENUS, menuOf } from './menus.ts';
 
 const idsOf = (role: (typeof ROLES)[number], draft: UserDraft = {}) =>
-  menuOf(role, userOf(role, draft)).map(({ id }) => id);
+  menuOf(role, userOf(role, draft)).flatMap(({ id, isOnlyInBar }) => (isOnlyInBar ? [] : [id]));
 const barOf = (role: (typeof ROLES)[number], draft: UserDraft = {}) =>
   splitForBar(menuOf(role, userOf(role, draft))).bar.map(({ id }) => id);
 
+const BAR = ['dashboard', 'lessons', 'practise', 'credits'];
 const BUSINESS: UserDraft = { student: { businessId: '00000000-0000-4000-8000-0000000000cc' } };
 const FRENCH: UserDraft = { student: { language: 'FRENCH' } };
 
@@ -67,13 +68,14 @@ describe('menus', () => {
   it.each([
     ['of a company', BUSINESS],
     ['of another language', FRENCH],
-  ])('MENU-04 PERM-04 a student %s has no shop, and help in the bar instead', (_, draft) => {
+  ])('MENU-04 PERM-04 a student %s has no shop, and help instead', (_, draft) => {
     expect(idsOf('STUDENT', draft)).not.toContain('shop');
-    expect(barOf('STUDENT', draft)).toEqual(['dashboard', 'credits', 'help', 'profile']);
+    expect(idsOf('STUDENT', draft)).toContain('help');
+    expect(barOf('STUDENT', draft)).toEqual(BAR);
   });
 
-  it('MENU-07 other students have the shop in the bar', () => {
-    expect(barOf('STUDENT')).toEqual(['dashboard', 'credits', 'shop', 'profile']);
+  it('MENU-07 the bar of a student is about learning; the other entries are behind More', () => {
+    expect(barOf('STUDENT')).toEqual(BAR);
   });
 
   it.each([

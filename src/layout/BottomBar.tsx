@@ -28,11 +28,11 @@ export function splitForBar(items: readonly MenuItem[]): {
 
 function BarLink({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
-  const { to, icon, id, isFullPage = false, count } = item;
+  const { to, icon, id, barId = id, isFullPage = false, count } = item;
   return (
     <Box component={NavLink} to={to} reloadDocument={isFullPage} sx={entry}>
       <MenuIcon name={icon} />
-      <span>{t(`shell:menu.${id}`)}</span>
+      <span>{t(`shell:menu.${barId}`)}</span>
       <MenuCount count={count} />
     </Box>
   );

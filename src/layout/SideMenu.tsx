@@ -30,13 +30,14 @@ interface SideMenuProps {
 export function SideMenu({ menu, isCollapsed, onToggle }: SideMenuProps) {
   const { t } = useTranslation();
   const role = useShownRole();
+  const items = menu.filter(({ isOnlyInBar }) => !isOnlyInBar);
   return (
     <Box component="aside" data-collapsed={isCollapsed} sx={{ ...panel, width: sideMenuWidth(isCollapsed) }}>
       <Box component={Link} to={landingOf(role)} sx={brand}>
         <Logo kind={isCollapsed ? 'isotype' : 'logotype'} />
       </Box>
       <Box component="nav" aria-label={t('shell:menu.label')} sx={list}>
-        {menu.map(({ id, to, icon, isFullPage = false, count }) => (
+        {items.map(({ id, to, icon, isFullPage = false, count }) => (
           <MenuLink
             key={id}
             to={to}

@@ -15,6 +15,10 @@ export interface MenuItem {
   isFullPage?: boolean;
   /** Shown directly in the bottom bar of a phone; the other entries are behind "More". */
   isInBar?: boolean;
+  /** Not in the side menu, which has the entries of the specification. */
+  isOnlyInBar?: boolean;
+  /** Key of its label in the bar, if it has another there. */
+  barId?: string;
   /** The count beside the label. */
   count?: 'openTasks' | 'owedReports' | 'unreadMessages';
   shows?: (user: MenuUser) => boolean;

@@ -6,7 +6,6 @@ import type { Role } from '#domain/shared/role.ts';
 import { menuOf } from '#src/areas/menus.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 import { refusal, renderScreen, stubFetch, type UserDraft, userOf } from '#tests/support/screens.tsx';
-import { BottomBar } from './BottomBar.tsx';
 import { Logo } from './Logo.tsx';
 import { hasPadding, Shell } from './Shell.tsx';
 import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
@@ -139,41 +138,6 @@ describe('the side menu', () => {
     draw();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(menu()).toBeDefined();
-  });
-});
-
-describe('the bottom bar', () => {
-  const draw = (role: 'STUDENT' | 'BUSINESS_MANAGER' | 'CUSTOMER_SUPPORT', draft: UserDraft = {}) => {
-    stubFetch({ [COUNT]: someTasks(3) });
-    return renderScreen(<BottomBar menu={menuFor(role, draft)} />, { user: userOf(role, draft) });
-  };
-
-  it('MENU-07 a company student finds help in it, and no shop anywhere', async () => {
-    draw('STUDENT', { student: { businessId: '00000000-0000-4000-8000-0000000000cc' } });
-    expect(linksIn(menu())).toEqual(['Dashboard', 'Credits', 'Help', 'Profile']);
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
-  });
-
-  it('MENU-07 another student finds the shop, and help behind More', async () => {
-    draw('STUDENT');
-    expect(linksIn(menu())).toEqual(['Dashboard', 'Credits', 'Shop', 'Profile']);
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('link', { name: 'Help' })).toBeDefined();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
-  });
-
-  it('MENU-07 a business manager signs out in it', () => {
-    draw('BUSINESS_MANAGER');
-    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
-  });
-
-  it('MENU-07 support signs out behind More', async () => {
-    draw('CUSTOMER_SUPPORT');
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Course Fundae' })).toBeDefined();
   });
 });
 
