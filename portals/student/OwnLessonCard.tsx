@@ -7,11 +7,12 @@ import { LessonActions } from './lesson/LessonActions.tsx';
 
 interface OwnLessonCardProps {
   lesson: OwnLesson;
+  menu?: ReactNode;
   children?: ReactNode;
 }
 
 /** A lesson as its student sees it: the teacher's name, the status of the student's seat, and the available actions. */
-export function OwnLessonCard({ lesson, children }: OwnLessonCardProps) {
+export function OwnLessonCard({ lesson, menu, children }: OwnLessonCardProps) {
   const { teacherName, teacherPhotoUrl, groupName } = lesson;
   const title = groupName ? `${teacherName} · ${groupName}` : teacherName;
   return (
@@ -21,6 +22,7 @@ export function OwnLessonCard({ lesson, children }: OwnLessonCardProps) {
       name={teacherName}
       photoUrl={teacherPhotoUrl}
       status={seatStatusOf(lesson)}
+      menu={menu}
     >
       <JoinRoom lesson={lesson} outsideUrl={lesson.roomUrl} tellsOfTeacher />
       {children ?? <LessonActions lesson={lesson} />}

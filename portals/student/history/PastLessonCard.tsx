@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PastLesson } from '#domain/scheduling/api/student-history.ts';
 import { LessonRating } from '../score/LessonRating.tsx';
 import { Contest } from './Contest.tsx';
+import { PastLessonMenu } from './PastLessonMenu.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 import { disclosure } from '#src/theme/disclosure.ts';
 
@@ -45,7 +46,7 @@ export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
   const { t } = useTranslation('history');
   const { cancelReason, stars, canRate } = lesson;
   return (
-    <OwnLessonCard lesson={lesson}>
+    <OwnLessonCard lesson={lesson} menu={<PastLessonMenu lesson={lesson} />}>
       {cancelReason && <Box sx={{ color: 'text.secondary' }}>{t('cancelled', { reason: cancelReason })}</Box>}
       {canRate && <LessonRating lesson={lesson} />}
       {!canRate && stars !== null && (

@@ -22,12 +22,14 @@ export interface LessonCardProps {
   to?: string;
   /** The status to show, where the seat's says more than the lesson's. */
   status?: LessonStatus;
+  /** Beside the status: what is rarely needed. */
+  menu?: ReactNode;
   children?: ReactNode;
 }
 
 /** One lesson of an agenda: time, people, type and status. */
 export function LessonCard(props: LessonCardProps) {
-  const { lesson, title, name = title, photoUrl, to, status = lesson.status, children } = props;
+  const { lesson, title, name = title, photoUrl, to, status = lesson.status, menu, children } = props;
   const { t } = useTranslation('agenda');
   const isCancelled = status === 'CANCELLED';
   const display = displayOf(lesson.type, status);
@@ -53,8 +55,9 @@ export function LessonCard(props: LessonCardProps) {
             </Box>
           </Box>
         </Box>
-        <Box sx={badge}>
+        <Box sx={[badge, menu !== undefined && withMenu]}>
           <StatusBadge of="lessonStatus" value={status} size="small" />
+          {menu}
         </Box>
         {children && <Box sx={below}>{children}</Box>}
       </Box>
@@ -88,6 +91,15 @@ const badge = {
   gridColumn: '2',
   justifySelf: 'start',
   [WIDE]: { gridColumn: 'auto', justifySelf: 'end' },
+} as const;
+/** The menu is at the right edge, whether the status is there or below the name. */
+const withMenu = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  gap: 0.5,
+  [WIDE]: { gridColumn: 'auto', justifySelf: 'end', width: 'auto' },
 } as const;
 /** Empty parts render nothing, and then this takes no space. */
 const below = { gridColumn: '2 / -1', fontSize: '0.9375rem', '&:empty': { display: 'none' } } as const;

@@ -1,0 +1,82 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import { type ReactNode, useId, useRef } from 'react';
+import { Box } from './Box.tsx';
+import { IconButton } from './IconButton.tsx';
+
+interface MoreMenuProps {
+  /** Name of the button: more of what. */
+  label: string;
+  /** Links and buttons (`menuEntry`). */
+  children: ReactNode;
+}
+
+const GAP = 4;
+/** Below this part of the window, the menu opens upwards. */
+const LOW = 0.7;
+
+/** Puts the menu at the right edge of its button, below it or, low in the window, above. It scrolls with the page. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isLow = bottom > clientHeight * LOW;
+  Object.assign(menu.style, {
+    right: `${clientWidth - right - scrollX}px`,
+    top: isLow ? 'auto' : `${bottom + scrollY + GAP}px`,
+    bottom: isLow ? `${clientHeight - top - scrollY + GAP}px` : 'auto',
+  });
+}
+
+/** Actions that are needed now and then, behind a button of three dots. It closes with Escape, a press outside and a choice. */
+export function MoreMenu({ label, children }: MoreMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <IconButton ref={button} popoverTarget={id} aria-label={label} sx={{ width: 44, height: 44 }}>
+        <MoreVert aria-hidden />
+      </IconButton>
+      <Box
+        id={id}
+        ref={menu}
+        popover="auto"
+        onBeforeToggle={() => menu.current && button.current && place(menu.current, button.current)}
+        onClick={() => menu.current?.hidePopover?.()}
+        sx={sheet}
+      >
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** Style of a link or button in the menu. */
+export const menuEntry = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  width: '100%',
+  minHeight: 48,
+  px: 1.5,
+  py: 1,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: '-3px' },
+} as const;
+const sheet = {
+  position: 'absolute',
+  inset: 'auto',
+  m: 0,
+  p: 0.5,
+  boxSizing: 'border-box',
+  maxWidth: 'calc(100vw - 16px)',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '14px',
+  boxShadow: '0 8px 32px rgb(10 14 40 / 0.28)',
+} as const;
