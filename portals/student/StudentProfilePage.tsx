@@ -6,14 +6,29 @@ import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import { AccountPanels } from '#src/pages/AccountPanels.tsx';
 import { ProfileHead } from '#src/features/people/ProfileHead.tsx';
 import { paths } from '#src/paths.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { MessageLink } from './lesson/MessageLink.tsx';
 import { OwnBilling } from './OwnBilling.tsx';
 import { useStudentDetail } from './use-student-detail.ts';
+
+function OwnTeacher({ detail: { teacherId, teacherName, teacherPhotoUrl } }: { detail: StudentDetail }) {
+  if (!teacherName) return <NoValue />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Avatar name={teacherName} photoUrl={teacherPhotoUrl} />
+      {teacherName}
+      {teacherId && <MessageLink teacherId={teacherId} name={teacherName} />}
+    </Box>
+  );
+}
 
 function About({ detail }: { detail: StudentDetail }) {
   const { t } = useTranslation('student-profile');
@@ -29,7 +44,7 @@ function About({ detail }: { detail: StudentDetail }) {
         </>
       ),
     },
-    { label: t('profile.teacher'), value: detail.teacherName },
+    { label: t('profile.teacher'), value: <OwnTeacher detail={detail} /> },
     ...(detail.businessName
       ? [
           {

@@ -203,6 +203,17 @@ describe('ROUTE-19 the student dashboard', () => {
     expect(within(next).getByText(/You've asked to reschedule this lesson/)).toBeDefined();
   });
 
+  it('leads to the messages with the teacher of a lesson, where the lesson lets them write', async () => {
+    const next = ownLesson('2026-11-21T14:12:00Z', { canMessage: true });
+    const later = ownLesson('2026-11-24T17:00:00Z', { teacherId: 't-2', teacherName: 'Tomás Ferreira' });
+    const writable = { ...later, id: 'other', canMessage: true };
+    open(answered({ ...full, upcoming: { lessons: [next, later, writable], total: 3 } }));
+    const link = await screen.findByRole('link', { name: 'Write to Laura Whitfield' });
+    expect(link.getAttribute('href')).toBe('/student/messages/teacher-1');
+    const others = screen.getAllByRole('link', { name: 'Write to Tomás Ferreira' });
+    expect(others.map((each) => each.getAttribute('href'))).toEqual(['/student/messages/t-2']);
+  });
+
   it('ROUTE-18 asks for a rating of the last lesson, which stays after the press for another', async () => {
     const toRate = ownLesson('2026-11-20T17:00:00Z', { id: 'last', teacherName: 'Tomás Ferreira' });
     const gives = 'POST /api/v1/student-platform/score/last';

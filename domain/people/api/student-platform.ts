@@ -28,6 +28,8 @@ export const studentDetail = z.object({
   level: z.nullable(level),
   profileType,
   businessName: z.nullable(z.string()),
+  /** The student's own teacher; null if there is none, or their account is closed. */
+  teacherId: z.nullable(z.string()),
   teacherName: z.nullable(z.string()),
   teacherPhotoUrl: z.nullable(z.string()),
   goal: z.nullable(z.string()),

@@ -50,6 +50,8 @@ export const ownLesson = z.extend(lessonSummary, {
   roomUrl: z.nullable(z.string()),
   /** Whether the student can reschedule it now without asking the school. */
   canMove: z.boolean(),
+  /** The lesson lets its student and teacher write to each other. */
+  canMessage: z.boolean(),
   /** The request to the school about it, if any, with the answer. */
   request: z.nullable(lessonRequest),
 });

@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { NewLessonButton } from '../booking/NewLessonButton.tsx';
 import { JoinRoom } from '../join-room.ts';
+import { MessageLink } from '../lesson/MessageLink.tsx';
 import { LessonActions } from '../lesson/LessonActions.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 
@@ -77,7 +78,17 @@ export function Upcoming({ lessons, children }: UpcomingProps) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <NextLesson lesson={next} name={next.teacherName} photoUrl={next.teacherPhotoUrl} note={next.groupName}>
+      <NextLesson
+        lesson={next}
+        name={next.teacherName}
+        photoUrl={next.teacherPhotoUrl}
+        note={next.groupName}
+        contact={
+          next.canMessage && (
+            <MessageLink teacherId={next.teacherId} name={next.teacherName} color="inherit" />
+          )
+        }
+      >
         <JoinRoom lesson={next} outsideUrl={next.roomUrl} isOnColour tellsOfTeacher />
         <LessonActions lesson={next} color="inherit" />
       </NextLesson>

@@ -43,6 +43,17 @@ describe('ROUTE-19 history', () => {
     expect(screen.getByText('Your rating: 3 stars')).toBeDefined();
   });
 
+  it('has the way to the teacher’s messages in the menu of a lesson, and no menu without entries', async () => {
+    const [writable, old] = [19, 18].map((day) =>
+      pastLesson(`2026-11-${day}T17:00:00Z`, { canMessage: day === 19 }),
+    );
+    stubFetch({ [PAGE]: { body: { lessons: [writable, old], total: 2 } } });
+    renderScreen(<HistoryPage />, { user: student });
+    const link = await screen.findByText('Write to Laura Whitfield');
+    expect(link.closest('a')?.getAttribute('href')).toBe('/student/messages/teacher-1');
+    expect(screen.getAllByRole('button', { name: /^More about/ })).toHaveLength(1);
+  });
+
   it('contests an attendance while that may be, keeps what was said when it fails, and shows what came of it', async () => {
     const lesson = pastLesson('2026-11-19T17:00:00Z', {
       seatStatus: 'NOT_ATTENDED',

@@ -5,6 +5,7 @@ import { disclosure } from '#src/theme/disclosure.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { MessageLink } from '../lesson/MessageLink.tsx';
 import { WeeklyTimes } from './WeeklyTimes.tsx';
 
 interface WeeklyTeachersProps {
@@ -44,8 +45,11 @@ export function WeeklyTeachers({ teachers, onChoose }: WeeklyTeachersProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
       <Card>
-        <Box component="h2" sx={{ m: 0, font: 'inherit' }}>
-          <Person teacher={first} />
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Box component="h2" sx={{ m: 0, font: 'inherit' }}>
+            <Person teacher={first} />
+          </Box>
+          {first.isOwn && <MessageLink teacherId={first.id} name={first.fullName} />}
         </Box>
         <WeeklyTimes slots={first.slots} onChoose={(slot) => onChoose(first.id, slot)} />
       </Card>

@@ -9,6 +9,7 @@ export async function detailOf(db: Db, studentId: string): Promise<StudentDetail
     select s.id, a.first_name as "firstName", a.last_name as "lastName", s.full_name as "fullName", s.email, a.phone,
       a.photo_url as "photoUrl", a.time_zone as "timeZone", a.allow_zoom as "allowZoom", s.activity_status as "activityStatus",
       s.language, s.level, s.profile_type as "profileType", b.name as "businessName", t.full_name as "teacherName",
+      (select p.id from account p where p.provider_id = s.provider_id and p.id = s.teacher_id and p.disabled_at is null) as "teacherId",
       (select p.photo_url from account p where p.provider_id = s.provider_id and p.id = s.teacher_id) as "teacherPhotoUrl",
       s.goal, s.birth_on as "birthOn", s.contact_language as "contactLanguage", s.onboarded_at as "onboardedAt",
       s.onboarding_step as "onboardingStep", ${ownPromo} as "promoCode",

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import { MESSAGING_DAYS } from '#domain/office/thread.ts';
 import { ownLessonRights } from '#domain/scheduling/booking.ts';
 import { RATING_CHANGE_DAYS } from '#domain/scheduling/rating.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
@@ -18,6 +19,11 @@ const CAN_RATE = sql`p.ends_at <= now() and coalesce(
   p.status = 'ATTENDED' or (p.status = 'BOOKED' and l.status <> 'CANCELLED' and exists (select from room_presence x
     where x.provider_id = l.provider_id and x.lesson_id = l.id and x.account_id = l.teacher_id)))`;
 
+/** Condition: by this lesson, student and teacher can write to each other, as `messaging_pairs` says. */
+const CAN_MESSAGE = sql`p.status <> 'CANCELLED' and l.status <> 'CANCELLED'
+  and p.starts_at > now() - make_interval(days => ${sql.lit(MESSAGING_DAYS)})
+  and exists (select from account a where a.provider_id = l.provider_id and a.id = l.teacher_id and a.disabled_at is null)`;
+
 /**
  * Columns of a lesson for its student: `p` is the seat, `l` the lesson, `t` its teacher. Facts for a student's possible actions are only
  * set for upcoming lessons.
@@ -28,7 +34,7 @@ export const OWN_LESSON_COLUMNS = sql`l.id, l.type, l.status, p.status as "seatS
   l.group_id as "groupId",
   (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id) as "groupName",
   p.credit_kind as "creditKind", p.credits,
-  (select c.lesson_stars from ${SCORE_OF_SEAT}) as stars, ${CAN_RATE} as "canRate",
+  (select c.lesson_stars from ${SCORE_OF_SEAT}) as stars, ${CAN_RATE} as "canRate", ${CAN_MESSAGE} as "canMessage",
   l.regular_lesson_id as "regularLessonId",
   case when p.status = 'BOOKED' and p.starts_at between now() - interval '1 day' and now() + interval '1 day' then t.room_url end as "roomUrl",
   (select json_build_object('type', k.type, 'askedAt', k.created_at, 'answeredAt', k.resolved_at, 'answer', k.resolution)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openThread } from '#domain/office/api/threads.ts';
 import { contestOwnAttendance } from '#domain/teaching/api/lesson-reports.ts';
 import {
   getCalendar,
@@ -79,6 +80,28 @@ describe('API-11 the calendar', () => {
 });
 
 describe('API-15 the history', () => {
+  it('says of each lesson whether its teacher can be written to, as the messages do', async () => {
+    const teacher = await makeTeacher(pool, fixture.provider);
+    const made = await makeStudent(pool, fixture.provider);
+    const own = await test.sessionOf(made.email);
+    const with_ = { teacherId: teacher.id, studentIds: [made.id] };
+    const flags = async () => {
+      const { lessons } = await own.call(listHistoryLessons);
+      return lessons.map(({ canMessage }) => canMessage);
+    };
+    const writes = async () =>
+      (await own.apiCall(openThread, { body: { personId: teacher.id } })).status === 200;
+    await lessonAt(-24 * 91, { ...ATTENDED, ...with_ });
+    await lessonAt(-24 * 5, { ...with_, row: { status: 'CANCELLED' } });
+    expect([await flags(), await writes()]).toEqual([[false, false], false]);
+    await lessonAt(-24 * 2, { ...ATTENDED, ...with_ });
+    expect(await flags()).toEqual([true, false, false]);
+    await test.sql('update account set disabled_at = now() where id = $1', [teacher.id]);
+    expect([await flags(), await writes()]).toEqual([[false, false, false], false]);
+    await test.sql('update account set disabled_at = null where id = $1', [teacher.id]);
+    expect(await writes()).toBe(true);
+  });
+
   it('holds what is over, latest first, cancelled ones too; with the report, never the internal note', async () => {
     const coming = await lessonAt(30, {});
     const taken = await lessonAt(-30, { ...ATTENDED, row: { status: 'COMPLETED' } });

@@ -22,7 +22,7 @@ export interface LessonCardProps {
   to?: string;
   /** The status to show, where the seat's says more than the lesson's. */
   status?: LessonStatus;
-  /** Beside the status: what is rarely needed. */
+  /** Beside the status: a menu or a small button. */
   menu?: ReactNode;
   children?: ReactNode;
 }
@@ -55,7 +55,7 @@ export function LessonCard(props: LessonCardProps) {
             </Box>
           </Box>
         </Box>
-        <Box sx={[badge, menu !== undefined && withMenu]}>
+        <Box sx={badge}>
           <StatusBadge of="lessonStatus" value={status} size="small" />
           {menu}
         </Box>
@@ -87,19 +87,13 @@ const columns = {
   pl: 2.25,
   [WIDE]: { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
 } as const;
+/** The menu is at the right edge, whether the status is there or below the name. */
 const badge = {
   gridColumn: '2',
-  justifySelf: 'start',
-  [WIDE]: { gridColumn: 'auto', justifySelf: 'end' },
-} as const;
-/** The menu is at the right edge, whether the status is there or below the name. */
-const withMenu = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  width: '100%',
-  gap: 0.5,
-  [WIDE]: { gridColumn: 'auto', justifySelf: 'end', width: 'auto' },
+  [WIDE]: { gridColumn: 'auto' },
 } as const;
 /** Empty parts render nothing, and then this takes no space. */
 const below = { gridColumn: '2 / -1', fontSize: '0.9375rem', '&:empty': { display: 'none' } } as const;

@@ -18,11 +18,13 @@ interface NextLessonProps {
   photoUrl?: string | null;
   /** The group's name, or left out: what kind of lesson it is. */
   note?: string | null;
+  /** Beside the person: how to reach them. */
+  contact?: ReactNode;
   children?: ReactNode;
 }
 
 /** The next lesson, the reason for most visits: time, person, and time left until then. */
-export function NextLesson({ lesson, name, photoUrl, note, children }: NextLessonProps) {
+export function NextLesson({ lesson, name, photoUrl, note, contact, children }: NextLessonProps) {
   const { t } = useTranslation('agenda');
   const zone = useZone();
   const titleId = useId();
@@ -45,12 +47,13 @@ export function NextLesson({ lesson, name, photoUrl, note, children }: NextLesso
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Avatar name={name} photoUrl={photoUrl} size={44} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 700 }}>{name}</Box>
           <Box sx={{ fontSize: '0.9375rem' }}>
             {note ?? t(`vocabulary:lessonKind.${lesson.type}`)} · {t('minutes', { count: minutesOf(lesson) })}
           </Box>
         </Box>
+        {contact}
       </Box>
       {children}
     </Box>
