@@ -25,6 +25,7 @@ export interface RoomPerson {
   /** Connection to which signals for this person's browser are sent; changes with each reconnection. */
   connectionId: string;
   fullName: string;
+  photoUrl: string | null;
   isTeacher: boolean;
   /** Support acting as this person, who can be there too: no one in a classroom is watched without seeing it. */
   isSupplanted: boolean;

@@ -108,6 +108,7 @@ describe('ROUTE-19 credits', () => {
     lessonId: null,
     lessonAt: null,
     teacherName: null,
+    teacherPhotoUrl: null,
     ...rest,
   });
   const WALLET = {
@@ -150,6 +151,7 @@ describe('ROUTE-19 credits', () => {
     const used = movement('1', 'HOLD', -2, {
       lessonAt: '2026-11-26T17:00:00Z',
       teacherName: 'Laura Whitfield',
+      teacherPhotoUrl: '/laura.jpg',
     });
     const answers: Answers = {
       [PAGE(0)]: overview([used, movement('2', 'PURCHASE', 16)], 16),
@@ -160,6 +162,7 @@ describe('ROUTE-19 credits', () => {
     expect(await screen.findByText('Reserved for a lesson')).toBeDefined();
     expect(screen.getByText('−2')).toBeDefined();
     expect(screen.getByText('Thu 26 Nov, 18:00')).toBeDefined();
+    expect(screen.getByRole('presentation').getAttribute('src')).toBe('/laura.jpg');
     expect(screen.getByText('+16')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByText('+1')).toBeDefined();

@@ -57,6 +57,7 @@ export const listWalletTransactions = endpoint({
         lessonId: z.nullable(z.string()),
         lessonAt: z.nullable(instant),
         teacherName: z.nullable(z.string()),
+        teacherPhotoUrl: z.nullable(z.string()),
       }),
     ),
     total: z.int(),

@@ -134,7 +134,11 @@ export const heldSlot = endpoint({
   path: '/student-platform/slot-hold',
   summary: 'Get the slot held for you while you buy credits, also after it expired',
   roles: student,
-  reply: z.object({ slot: z.nullable(z.object({ ...slotHeld.shape, teacherName: z.string() })) }),
+  reply: z.object({
+    slot: z.nullable(
+      z.object({ ...slotHeld.shape, teacherName: z.string(), teacherPhotoUrl: z.nullable(z.string()) }),
+    ),
+  }),
 });
 export const releaseSlot = endpoint({
   method: 'DELETE',

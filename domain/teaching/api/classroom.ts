@@ -6,6 +6,13 @@ import { instant } from '#domain/values/instant.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
+const person = {
+  accountId: idOf('account'),
+  fullName: z.string(),
+  photoUrl: z.nullable(z.string()),
+  isTeacher: z.boolean(),
+};
+
 /** The classroom of a lesson, as one of its participants sees it. */
 export const classroom = z.object({
   lessonId: idOf('lesson'),
@@ -16,13 +23,8 @@ export const classroom = z.object({
   endsAt: instant,
   group: z.nullable(z.object({ id: idOf('group'), name: z.string() })),
   /** The caller; under supplant the subject, shown as such. */
-  me: z.object({
-    accountId: idOf('account'),
-    fullName: z.string(),
-    isTeacher: z.boolean(),
-    isSupplanted: z.boolean(),
-  }),
-  people: z.array(z.object({ accountId: idOf('account'), fullName: z.string(), isTeacher: z.boolean() })),
+  me: z.object({ ...person, isSupplanted: z.boolean() }),
+  people: z.array(z.object(person)),
   /** STUN and TURN, by the server's settings; a TURN password is made for an hour. */
   iceServers: z.array(
     z.object({

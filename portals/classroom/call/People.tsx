@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import type { RoomPerson } from '#domain/teaching/classroom.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -13,7 +14,7 @@ import { usePicture } from './use-live-tracks.ts';
 interface PeopleProps {
   call: Call;
   peers: ReadonlyMap<string, PeerView>;
-  me: { accountId: string; fullName: string };
+  me: Classroom['me'];
   /** A strip beside the board, or the whole stage. */
   isStrip: boolean;
 }
@@ -34,7 +35,13 @@ function Screen({ person, stream }: { person: RoomPerson; stream: MediaStream })
   );
 }
 
-function Own({ call, name, isInCorner }: { call: Call; name: string; isInCorner: boolean }) {
+interface OwnProps {
+  call: Call;
+  me: Classroom['me'];
+  isInCorner: boolean;
+}
+
+function Own({ call, me: { fullName, photoUrl }, isInCorner }: OwnProps) {
   const { t } = useTranslation('classroom');
   const { video } = useStore(call.media);
   return (
@@ -42,7 +49,7 @@ function Own({ call, name, isInCorner }: { call: Call; name: string; isInCorner:
       {video ? (
         <TrackVideo track={video} label={t('check.own-picture')} isMirror />
       ) : (
-        <Avatar name={name} size={44} />
+        <Avatar name={fullName} photoUrl={photoUrl} size={44} />
       )}
       <Box sx={plate}>{t('call.you')}</Box>
     </Box>
@@ -82,7 +89,7 @@ export function People({ call, peers, me, isStrip }: PeopleProps) {
           {t('call.alone')}
         </Box>
       )}
-      <Own call={call} name={me.fullName} isInCorner={!isStrip && others.length <= FEW} />
+      <Own call={call} me={me} isInCorner={!isStrip && others.length <= FEW} />
       {people.length > MOST_IN_MESH && (
         <Box component="li" role="note" sx={{ gridColumn: '1 / -1', color: '#ffcf85', fontSize: '0.875rem' }}>
           {t('call.too-many', { count: MOST_IN_MESH })}

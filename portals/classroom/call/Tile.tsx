@@ -49,7 +49,7 @@ function lineOf(peer: PeerView | undefined): 'lost' | 'connecting' | 'fair' | 'p
 /** Another participant: picture or initials, name, and state. */
 export function Tile({ person, peer, isSmall = false, speaker }: TileProps) {
   const { t } = useTranslation('classroom');
-  const { fullName, media, hasHandUp } = person;
+  const { fullName, photoUrl, media, hasHandUp } = person;
   const picture = usePicture(peer?.main ?? null);
   const isShown = picture && media.video && !isLost(peer);
   const line = media.audio || media.video ? lineOf(peer) : null;
@@ -61,7 +61,7 @@ export function Tile({ person, peer, isSmall = false, speaker }: TileProps) {
       sx={[tile, peer?.isSpeaking && speaking]}
     >
       {/* Under the picture too: its first frame may take a moment. */}
-      <Avatar name={fullName} size={isSmall ? 44 : 96} />
+      <Avatar name={fullName} photoUrl={photoUrl} size={isSmall ? 44 : 96} />
       {isShown && <TrackVideo track={picture} label={t('call.picture-of', { name: fullName })} />}
       {peer?.main && <StreamAudio stream={peer.main} speaker={speaker} />}
       <Box sx={plate}>

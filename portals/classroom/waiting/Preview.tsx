@@ -3,6 +3,7 @@ import MicOff from '@mui/icons-material/MicOffOutlined';
 import Videocam from '@mui/icons-material/VideocamOutlined';
 import VideocamOff from '@mui/icons-material/VideocamOffOutlined';
 import { useTranslation } from 'react-i18next';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import type { LocalMedia } from '../call/local-media.ts';
@@ -12,7 +13,7 @@ import { useStore } from '../room/store.ts';
 import { LevelMeter } from './LevelMeter.tsx';
 
 /** The user as the others will see and hear them. */
-export function Preview({ media, name }: { media: LocalMedia; name: string }) {
+export function Preview({ media, me }: { media: LocalMedia; me: Classroom['me'] }) {
   const { t } = useTranslation('classroom');
   const { video, audio, isOn, isAsking } = useStore(media);
   return (
@@ -22,7 +23,7 @@ export function Preview({ media, name }: { media: LocalMedia; name: string }) {
           <TrackVideo track={video} label={t('check.own-picture')} isMirror />
         ) : (
           <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
-            <Avatar name={name} size={88} />
+            <Avatar name={me.fullName} photoUrl={me.photoUrl} size={88} />
             <span>{isAsking ? t('check.asking') : t('check.no-picture')}</span>
           </Box>
         )}

@@ -4,6 +4,7 @@ import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { ROOM_OPENS_MINUTES_BEFORE, roomDoor } from '#domain/teaching/classroom.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -36,7 +37,7 @@ function Door({ classroom, now }: { classroom: Classroom; now: number }) {
   const { t } = useTranslation('classroom');
   const { me, lessonId, startsAt, outsideUrl } = classroom;
   const isTeacherThere = useTeacherConnected(lessonId);
-  const teacher = classroom.people.find(({ isTeacher }) => isTeacher)?.fullName ?? '';
+  const teacher = classroom.people.find(({ isTeacher }) => isTeacher);
   const opensIn = Date.parse(startsAt) - ROOM_OPENS_MINUTES_BEFORE * 60_000 - now;
   const startsIn = Date.parse(startsAt) - now;
   const opening = wallClockOf(new Date(now + opensIn).toISOString(), useZone());
@@ -52,11 +53,16 @@ function Door({ classroom, now }: { classroom: Classroom; now: number }) {
               : t('waiting.running')}
       </Box>
       {!me.isTeacher && !outsideUrl && isTeacherThere !== null && (
-        <Box
-          role="status"
-          sx={{ color: isTeacherThere ? 'success.main' : 'text.secondary', fontWeight: 600 }}
-        >
-          {t(isTeacherThere ? 'waiting.teacher-there' : 'waiting.teacher-away', { name: teacher })}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+          {teacher && <Avatar name={teacher.fullName} photoUrl={teacher.photoUrl} />}
+          <Box
+            role="status"
+            sx={{ color: isTeacherThere ? 'success.main' : 'text.secondary', fontWeight: 600 }}
+          >
+            {t(isTeacherThere ? 'waiting.teacher-there' : 'waiting.teacher-away', {
+              name: teacher?.fullName ?? '',
+            })}
+          </Box>
         </Box>
       )}
     </Box>
@@ -93,7 +99,7 @@ export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
         </Card>
       ) : (
         <Box sx={columns}>
-          <Preview media={media} name={me.fullName} />
+          <Preview media={media} me={me} />
           <Card>
             <Box sx={{ display: 'grid', gap: 2.5 }}>
               <Door classroom={classroom} now={now} />

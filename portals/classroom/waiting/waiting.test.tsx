@@ -18,6 +18,7 @@ const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
 const person = (accountId: string, fullName: string, isTeacher: boolean) => ({
   accountId,
   fullName,
+  photoUrl: isTeacher ? '/laura.jpg' : null,
   isTeacher,
 });
 const TEACHER = person('t', 'Laura Martín', true);

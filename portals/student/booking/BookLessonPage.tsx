@@ -15,6 +15,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { COMING } from '../lesson-data.ts';
 import { LessonRequest } from '../lesson/LessonRequest.tsx';
+import { WithTeacher } from '../lesson/WithTeacher.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { useBookingAddress } from './use-booking-address.ts';
 import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
@@ -35,7 +36,7 @@ function MoveNotice({ lesson }: { lesson: OwnLesson }) {
   const values = { name: lesson.groupName ?? lesson.teacherName, when: moment(lesson.startsAt) };
   return (
     <Notice variant={lesson.canMove ? 'info' : 'warning'} role="note">
-      {t(lesson.canMove ? 'move.from' : 'move.ask', values)}
+      <WithTeacher teacher={lesson}>{t(lesson.canMove ? 'move.from' : 'move.ask', values)}</WithTeacher>
     </Notice>
   );
 }

@@ -12,6 +12,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
+import { WithTeacher } from '../lesson/WithTeacher.tsx';
 import { HeldFor } from './HeldFor.tsx';
 import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 
@@ -56,8 +57,10 @@ export function HeldSlot() {
           </Box>
         }
       >
-        {t('held.lesson', { when: moment(slot.startsAt), name: slot.teacherName })}
-        <HeldFor until={slot.heldUntil} />
+        <WithTeacher teacher={slot}>
+          {t('held.lesson', { when: moment(slot.startsAt), name: slot.teacherName })}
+          <HeldFor until={slot.heldUntil} />
+        </WithTeacher>
       </Notice>
     </Box>
   );

@@ -102,6 +102,7 @@ describe('API-18 booking without the credits', () => {
       ...slot(TEN),
       id: 'h',
       teacherName: 'Laura Whitfield',
+      teacherPhotoUrl: null,
       heldUntil: '2026-11-21T10:59:00Z',
     };
     stubFetch({

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { listWalletTransactions } from '#domain/billing/api/student-wallet.ts';
 import { toneSx } from '#src/theme/tones.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
@@ -19,7 +20,7 @@ const signed = (credits: number): string =>
 
 function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boolean }) {
   const { t } = useTranslation('own-credits');
-  const { reason, lessonAt, teacherName, credits, kind, balanceAfter, lost, at } = movement;
+  const { reason, lessonAt, teacherName, teacherPhotoUrl, credits, kind, balanceAfter, lost, at } = movement;
   return (
     <Row>
       <Box sx={[amount, toneSx(credits > 0 ? 'success' : 'neutral')]}>{signed(credits)}</Box>
@@ -29,9 +30,22 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
           {hasKinds && <StatusBadge of="creditKind" value={kind} size="small" />}
         </Box>
         {lessonAt && (
-          <Box sx={{ fontSize: '0.9375rem' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1,
+              fontSize: '0.9375rem',
+            }}
+          >
             <MomentText at={lessonAt} />
-            {teacherName && ` · ${teacherName}`}
+            {teacherName && (
+              <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+                <Avatar name={teacherName} photoUrl={teacherPhotoUrl} size={24} />
+                {teacherName}
+              </Box>
+            )}
           </Box>
         )}
         {lost > 0 && <Box sx={{ fontSize: '0.9375rem' }}>{t('lost', { count: lost })}</Box>}

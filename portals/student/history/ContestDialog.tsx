@@ -11,9 +11,10 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
+import { WithTeacher } from '../lesson/WithTeacher.tsx';
 import { toast } from '#src/toast-store.ts';
 
-type Contested = Pick<PastLesson, 'id' | 'seatStatus' | 'teacherName'>;
+type Contested = Pick<PastLesson, 'id' | 'seatStatus' | 'teacherName' | 'teacherPhotoUrl'>;
 
 /** Reports an error in the student's attendance; support decides. */
 export function ContestDialog({ lesson, onClose }: { lesson: Contested; onClose: () => void }) {
@@ -32,7 +33,9 @@ export function ContestDialog({ lesson, onClose }: { lesson: Contested; onClose:
   return (
     <Modal title={t('contest.title')} size="small" onClose={onClose}>
       <Form form={form} onSubmit={send}>
-        <Box>{t(isPresent ? 'contest.now-present' : 'contest.now-absent', { name })}</Box>
+        <WithTeacher teacher={lesson}>
+          {t(isPresent ? 'contest.now-present' : 'contest.now-absent', { name })}
+        </WithTeacher>
         <Box sx={{ color: 'text.secondary' }}>{t('contest.how')}</Box>
         <TextField name="reason" label={t('contest.reason')} hint={t('contest.reason-hint')} rows={3} />
         <DialogButtons onCancel={onClose} cancelLabel={t('contest.cancel')}>

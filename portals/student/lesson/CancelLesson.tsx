@@ -11,6 +11,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 import { Choices } from './Choices.tsx';
+import { WithTeacher } from './WithTeacher.tsx';
 import { useCancelOne } from './use-cancel-one.tsx';
 import { useEndWeekly } from './use-end-weekly.ts';
 
@@ -49,7 +50,9 @@ export function CancelLesson({ lesson, cancel, onClose }: CancelLessonProps) {
   return (
     <Modal title={t('cancel.title', { name })} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box>{t('cancel.what', { when: moment(lesson.startsAt), minutes: minutesOf(lesson) })}</Box>
+        <WithTeacher teacher={lesson}>
+          {t('cancel.what', { when: moment(lesson.startsAt), minutes: minutesOf(lesson) })}
+        </WithTeacher>
         {regularLessonId && (
           <Choices
             label={t('cancel.scope.label')}

@@ -42,6 +42,11 @@ describe('API-19 cancelling', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('shows the picture of the teacher whose lesson is cancelled', async () => {
+    const dialog = await openDialog({ ...single(FREE), teacherPhotoUrl: '/laura.jpg' }, {});
+    expect(dialog.getByRole('presentation').getAttribute('src')).toBe('/laura.jpg');
+  });
+
   it('names the day too when it is a week off or more', async () => {
     const cancel = { ...FREE, freeUntil: '2026-12-01T17:00:00Z' };
     const dialog = await openDialog(single(cancel), {});

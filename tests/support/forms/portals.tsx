@@ -196,7 +196,10 @@ export const PORTALS_FORMS: readonly FormCase[] = [
   {
     file: 'portals/student/history/ContestDialog.tsx',
     screen: (
-      <OwnContest lesson={{ id: ID, seatStatus: 'NOT_ATTENDED', teacherName: 'Laura' }} onClose={nothing} />
+      <OwnContest
+        lesson={{ id: ID, seatStatus: 'NOT_ATTENDED', teacherName: 'Laura', teacherPhotoUrl: null }}
+        onClose={nothing}
+      />
     ),
     call: 'POST /student-platform/lessons/:id/contest',
     typed: { 'What happened?': 'I waited for 15 minutes.' },

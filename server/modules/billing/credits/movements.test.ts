@@ -83,7 +83,7 @@ it('I3 I2 tells student, staff and the statement what a late cancellation lost, 
   const agent = await test.sessionOf(made.email);
   const { transactions, total } = await agent.call(listWalletTransactions);
   expect([total, transactions]).toMatchObject([3, expected]);
-  expect(transactions[0]).toMatchObject({ teacherName: people.teacher.fullName });
+  expect(transactions[0]).toMatchObject({ teacherName: people.teacher.fullName, teacherPhotoUrl: null });
   const { movements } = await agents.support.call(studentCredits, { params: { id: studentId } });
   expect(movements).toMatchObject(expected);
   const url = '/api/v1/student-platform/wallet/statement?from=2026-01-01&to=2098-12-31';

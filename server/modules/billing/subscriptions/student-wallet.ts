@@ -56,7 +56,8 @@ export async function transactionsOf(
     select
       coalesce((select json_agg(p order by p.at desc, p.id desc) from (
         select m.id, m.at, m.reason, m.kind, m.credits, m."balanceAfter", m.lost, m.lesson_id as "lessonId",
-          l.starts_at as "lessonAt", t.full_name as "teacherName"
+          l.starts_at as "lessonAt", t.full_name as "teacherName",
+          (select a.photo_url from account a where a.provider_id = l.provider_id and a.id = l.teacher_id) as "teacherPhotoUrl"
         from moved m
         left join lesson l on l.provider_id = m.provider_id and l.id = m.lesson_id
         left join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id

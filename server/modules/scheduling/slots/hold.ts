@@ -69,7 +69,8 @@ export async function slotOfBuyer(
   now: Date,
 ): Promise<z.output<typeof heldSlot.reply>> {
   const { rows } = await sql<NonNullable<z.output<typeof heldSlot.reply>['slot']>>`
-    select h.id, h.teacher_id as "teacherId", t.full_name as "teacherName", h.starts_at as "startsAt", h.ends_at as "endsAt",
+    select h.id, h.teacher_id as "teacherId", t.full_name as "teacherName",
+      (select a.photo_url from account a where a.provider_id = h.provider_id and a.id = h.teacher_id) as "teacherPhotoUrl", h.starts_at as "startsAt", h.ends_at as "endsAt",
       h.expires_at as "heldUntil"
     from slot_hold h join teacher t on t.provider_id = h.provider_id and t.id = h.teacher_id
     where h.account_id = ${accountId} and h.is_buying and h.starts_at > ${now.toISOString()}::timestamptz`.execute(

@@ -131,6 +131,7 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
       id: kept.id,
       teacherId: teacher.id,
       teacherName: teacher.fullName,
+      teacherPhotoUrl: null,
     });
     expect(await held(two)).toBeNull();
     await expect(save(two)).rejects.toMatchObject({ code: 'slot-taken' });

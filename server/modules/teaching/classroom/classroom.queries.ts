@@ -21,9 +21,9 @@ export async function readClassroom(db: Db, lessonId: string, accountId: string)
     select l.id as "lessonId", l.type as kind, l.status, l.language, l.starts_at as "startsAt", l.ends_at as "endsAt",
       (select json_build_object('id', g.id, 'name', g.name) from student_group g
         where g.provider_id = l.provider_id and g.id = l.group_id) as "group",
-      (select json_build_object('accountId', a.id, 'fullName', a.full_name, 'isTeacher', a.id = l.teacher_id)
+      (select json_build_object('accountId', a.id, 'fullName', a.full_name, 'photoUrl', a.photo_url, 'isTeacher', a.id = l.teacher_id)
         from account a where a.provider_id = l.provider_id and a.id = ${accountId}) as me,
-      (select json_agg(json_build_object('accountId', a.id, 'fullName', a.full_name, 'isTeacher', a.id = l.teacher_id)
+      (select json_agg(json_build_object('accountId', a.id, 'fullName', a.full_name, 'photoUrl', a.photo_url, 'isTeacher', a.id = l.teacher_id)
           order by a.id = l.teacher_id desc, a.full_name, a.id)
         from account a where a.provider_id = l.provider_id and (a.id = l.teacher_id or a.id in (select p.student_id
           from lesson_participant p where p.provider_id = l.provider_id and p.lesson_id = l.id and ${IS_HELD}))) as people,

@@ -54,7 +54,9 @@ it('ROUTE-21 PERM-01 a room is its own lesson’s people’s: another’s lesson
 it('ROUTE-21 returns the people of the lesson, the caller, and whether it was cancelled', async () => {
   const { agents, people } = fixture;
   const id = await lessonOf(7, [people.student.id]);
+  await test.sql('update account set photo_url = $2 where id = $1', [people.teacher.id, '/laura.jpg']);
   const room = await agents.student.call(getClassroom, { params: { id } });
+  expect(room.people.map(({ photoUrl }) => photoUrl)).toEqual(['/laura.jpg', null]);
   expect(room).toMatchObject({
     lessonId: id,
     kind: 'OCCASIONAL',

@@ -27,7 +27,7 @@ export async function whoIsIn(db: Db, lessonId: string): Promise<InRoomNow> {
         where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED')) as accounts,
       coalesce(bool_or(r.account_id = l.teacher_id and r.actor_id is null), false) as "isConnected",
       coalesce(json_agg(json_build_object('accountId', r.account_id, 'connectionId', r.connection_id, 'fullName', a.full_name,
-        'isTeacher', l.teacher_id = r.account_id, 'isSupplanted', r.actor_id is not null, 'hasHandUp', r.has_hand_up,
+        'photoUrl', a.photo_url, 'isTeacher', l.teacher_id = r.account_id, 'isSupplanted', r.actor_id is not null, 'hasHandUp', r.has_hand_up,
         'media', json_build_object('audio', r.sends_audio, 'video', r.sends_video, 'screen', r.sends_screen))
         order by r.entered_at, r.id) filter (where r.id is not null), '[]') as people
     from lesson l
