@@ -3,11 +3,13 @@ import { readConfig } from '#server/config.ts';
 import { providerId } from '#server/demo/cast-people.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { grantCredits } from '#tests/support/credits.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { PASSWORD } from './accounts.ts';
 import { expect } from './journey.ts';
 import { DATA_DIR } from './playwright.config.ts';
 
+const LINGUA = { id: providerId('lingua'), subdomain: 'lingua' };
 const RATE_CENTS = 2400;
 const CREDITS = 3;
 
@@ -18,19 +20,18 @@ interface LessonPeople {
 
 /** A teacher and a student of the default school whom no other test knows, so that nothing of theirs is in its way. */
 export async function newLessonPeople(): Promise<LessonPeople> {
-  const provider = { id: providerId('lingua'), subdomain: 'lingua' };
   const run = Date.now().toString(36);
   const named = (first_name: string) => ({
     account: { first_name, last_name: run, email: `${first_name}-${run}@lingua.example`.toLowerCase() },
   });
   const { pool, close } = await openDatabase(readConfig({ NODE_ENV: 'test', DATA_DIR }), { attach: true });
   try {
-    const teacher = await makeTeacher(pool, provider, { ...named('Wanda'), rateCents: RATE_CENTS });
-    const student = await makeStudent(pool, provider, {
+    const teacher = await makeTeacher(pool, LINGUA, { ...named('Wanda'), rateCents: RATE_CENTS });
+    const student = await makeStudent(pool, LINGUA, {
       ...named('Idris'),
       row: { activity_status: 'STUDENT' },
     });
-    await grantCredits(pool, provider, { studentId: student.id, credits: CREDITS });
+    await grantCredits(pool, LINGUA, { studentId: student.id, credits: CREDITS });
     return { teacher, student };
   } finally {
     await close();
@@ -67,4 +68,22 @@ export async function bookLesson(
 export async function enterRoom(page: Page, join = 'Join'): Promise<void> {
   await page.getByRole('button', { name: join, exact: true }).click();
   await expect(page.locator('[data-board]')).toBeVisible();
+}
+
+/** A lesson of these people that ended some hours ago, at which both were. */
+export async function heldLesson({ teacher, student }: LessonPeople, hoursAgo: number): Promise<string> {
+  const { pool, close } = await openDatabase(readConfig({ NODE_ENV: 'test', DATA_DIR }), { attach: true });
+  try {
+    const status = { status: 'ATTENDED' } as const;
+    const { id } = await makeLesson(pool, LINGUA, {
+      teacherId: teacher.id,
+      studentIds: [student.id],
+      startsAt: -hoursAgo - 1,
+      row: status,
+      seat: status,
+    });
+    return id;
+  } finally {
+    await close();
+  }
 }
