@@ -42,6 +42,7 @@ describe('its rules', () => {
     expect(rulesOf({})).toEqual({
       lessonMinutes: [30, 60, 90],
       trialMinutes: 30,
+      trialHoldHours: 0,
       creditMinutes: 30,
       bookBeforeHours: 12,
       bookAheadWeeks: 8,
