@@ -51,7 +51,7 @@ test('ROUTE-16 a teacher reports an absence in two taps or by keyboard, and supp
     const refusal = dialog.getByRole('alert').filter({ hasText: 'You’ve already reported an absence from' });
     await expect(refusal).toBeInViewport();
     await expect(dialog.getByLabel('Note to support (optional)')).toHaveValue('Fever');
-    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Note to support (optional)').press('Escape');
   });
 
   await test.step('it is withdrawn by keyboard', async () => {

@@ -1,6 +1,8 @@
 import { castId } from '#server/demo/cast-people.ts';
+import { PASSWORD, signInOf } from './accounts.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './journey.ts';
+import { newLessonPeople } from './lesson-people.ts';
 import { countTaps } from './taps.ts';
 
 test.use({ mayZoom: true });
@@ -43,11 +45,10 @@ test('ROUTE-16 a teacher sees the day at a glance, and each figure leads to its 
   });
 });
 
-test('ROUTE-16 a teacher without students is led to a next step instead of zeros', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('teacher-free');
+test('ROUTE-16 a teacher without students is led to a next step instead of zeros', async ({ page }) => {
+  const { teacher } = await newLessonPeople();
+  const data = { email: teacher.email, password: PASSWORD };
+  expect((await page.request.post(signInOf('teacher').url, { data })).status()).toBe(200);
   await page.goto('/teacher/dashboard');
   await expect(page.getByText('No upcoming lessons', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Introduce yourself|Set availability/ })).toBeVisible();
