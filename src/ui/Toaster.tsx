@@ -85,18 +85,15 @@ const stack = {
   position: 'fixed',
   zIndex: 'snackbar',
   insetInline: { xs: 12, sm: 'auto 24px' },
-  bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', sm: 24 },
+  // On a phone at the top: what a page or a dialog is sent with is at its bottom, and the notice about a lost connection stays.
+  top: { xs: 'calc(12px + env(safe-area-inset-top))', sm: 'auto' },
+  bottom: { sm: 24 },
   width: { sm: 400 },
   display: 'grid',
   gap: 1,
   pointerEvents: 'none',
-  // A toast with undo stays half a minute, one about the connection as long as that is lost: it moves out of the way of the buttons of a
-  // dialog and of a message, at the bottom right.
-  'body:has([role="dialog"], [data-composer]) &': {
-    insetInline: { sm: '24px auto' },
-    top: { xs: 12, sm: 'auto' },
-    bottom: { xs: 'auto', sm: 24 },
-  },
+  // On wide screens the buttons of a dialog and of a message are at the bottom right.
+  'body:has([role="dialog"], [data-composer]) &': { insetInline: { sm: '24px auto' } },
 } as const;
 /** The actions are beside a short text, and below one that needs the width. */
 const words = { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 } as const;
