@@ -32,7 +32,7 @@ test('ROUTE-17 a visitor goes from a teacher’s page to a confirmed trial in at
   await page.getByLabel('Correo').fill(email);
   const beforeSending = await countTaps(page);
   await hand.press(page.getByRole('checkbox'));
-  await hand.press(button('Pedir clase de prueba'));
+  await hand.press(button('Reservar clase de prueba'));
   await expect(page.getByText(/ es tuya\.$/)).toBeVisible();
   taps += await beforeSending();
   if (project.name === 'phone') expect(taps).toBeLessThanOrEqual(7);

@@ -30,12 +30,14 @@ function Consent({ name, label }: { name: string; label: string }) {
 }
 
 interface ContactStepProps extends StepProps {
+  /** A time is chosen, and booked with the form. */
+  isBooked: boolean;
   send: (contact: Contact) => Promise<void>;
   onRefusal: (error: ApiError) => boolean;
 }
 
 /** The person's contact details; this step sends the form. */
-export function ContactStep({ draft, change, onNext, onBack, send, onRefusal }: ContactStepProps) {
+export function ContactStep({ draft, change, onNext, onBack, isBooked, send, onRefusal }: ContactStepProps) {
   const { t } = useTranslation('trial-form');
   const { providerName } = useProvider();
   const { contact } = draft;
@@ -79,7 +81,7 @@ export function ContactStep({ draft, change, onNext, onBack, send, onRefusal }: 
       )}
       <Consent name="consent" label={t('contact.consent', { school: providerName })} />
       <StepButtons onBack={onBack}>
-        <SubmitButton fullWidth>{t('contact.send')}</SubmitButton>
+        <SubmitButton fullWidth>{t(isBooked ? 'contact.send-at-once' : 'contact.send')}</SubmitButton>
       </StepButtons>
     </Form>
   );

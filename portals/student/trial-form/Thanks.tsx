@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { trialOffer } from '#domain/teaching/api/sign-up.ts';
-import type { Reply } from '#domain/contract/endpoint.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
@@ -13,21 +11,21 @@ const RESERVED = ['confirm', 'lesson'] as const;
 /** What the page before this one has sent; lost when the page is opened by its address. */
 export interface Sent {
   email: string;
-  /** The time that was booked at once. */
-  at: string | undefined;
+  /** The time that was booked immediately, and until when it is held. */
+  reserved: { startsAt: string; until: string } | undefined;
 }
 
 /** The next steps, after the form is sent. */
-export function Thanks({ offer: { minutes, holdHours } }: { offer: Reply<typeof trialOffer> }) {
+export function Thanks({ minutes }: { minutes: number }) {
   const { t } = useTranslation('trial-form');
   const zone = useZone();
-  const { email, at } = (useLocation().state ?? {}) as Partial<Sent>;
-  const steps = at ? RESERVED : ASKED;
+  const { email, reserved } = (useLocation().state ?? {}) as Partial<Sent>;
+  const steps = reserved ? RESERVED : ASKED;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {at && (
+      {reserved && (
         <Typography sx={{ fontWeight: 700, fontSize: '1.25rem' }}>
-          {t('done.reserved', { when: momentText(at, zone) })}
+          {t('done.reserved', { when: momentText(reserved.startsAt, zone) })}
         </Typography>
       )}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -42,7 +40,10 @@ export function Thanks({ offer: { minutes, holdHours } }: { offer: Reply<typeof 
             <Box>
               <Box sx={{ fontWeight: 700 }}>{t(`done.${step}`)}</Box>
               <Box sx={{ color: 'text.secondary' }}>
-                {t(`done.${step}-text`, { count: step === 'confirm' ? holdHours : minutes })}
+                {t(`done.${step}-text`, {
+                  count: minutes,
+                  until: reserved && momentText(reserved.until, zone),
+                })}
               </Box>
             </Box>
           </Box>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { signUp, trialOffer } from '#calls/teaching/api/sign-up.ts';
+import { heldUntil } from '#domain/teaching/trial.ts';
 import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { knownTimezone } from '#domain/values/timezone.ts';
 import type { ApiError } from '#src/api/api-error.ts';
@@ -68,7 +69,9 @@ export function TrialFormPage() {
   const finish = () => {
     forgetDraft();
     const { email } = draft.contact;
-    const state: Sent = { email, at: holdHours > 0 ? draft.wishedAt[0] : undefined };
+    const [startsAt] = holdHours > 0 ? draft.wishedAt : [];
+    const until = startsAt && heldUntil({ bookedAt: new Date(), startsAt, holdHours }).toISOString();
+    const state: Sent = { email, reserved: startsAt && until ? { startsAt, until } : undefined };
     void navigate({ pathname, search: '?step=done' }, { replace: true, state });
   };
   const at = STEPS.indexOf(step) + 1;
@@ -111,6 +114,7 @@ export function TrialFormPage() {
                 return (
                   <ContactStep
                     {...steps}
+                    isBooked={holdHours > 0 && draft.wishedAt.length > 0}
                     send={send}
                     onNext={finish}
                     onBack={() => go('times')}
@@ -118,7 +122,7 @@ export function TrialFormPage() {
                   />
                 );
               case 'done':
-                return <Thanks offer={offered} />;
+                return <Thanks minutes={offered.minutes} />;
             }
           }}
         </QueryView>
