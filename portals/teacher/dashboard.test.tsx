@@ -49,7 +49,7 @@ describe('ROUTE-16 the dashboard', () => {
       seatsTaken: 1,
       students: [
         { id: '1', fullName: 'Beatriz Carmona', status: 'BOOKED' },
-        { id: '2', fullName: 'Somebody else', status: 'CANCELLED' },
+        { id: '2', fullName: 'Omar Nasser', status: 'CANCELLED' },
       ],
     });
     const earnings = { month: '2026-11-01', totalCents: 12000, until: '2026-10-21', untilCents: 14000 };

@@ -11,7 +11,7 @@ const student = userOf('STUDENT');
 describe('ROUTE-19 history', () => {
   const PAGE = 'GET /api/v1/student-platform/history-lesson?pageStart=0&pageTake=20';
 
-  it('shows lessons latest first, what became of them, and what the teacher wrote', async () => {
+  it('shows lessons latest first, with their outcome and the teacher’s report', async () => {
     const report = { done: 'Conditionals', homework: 'Page 12', levelNote: null };
     const held = pastLesson('2026-11-19T17:00:00Z', {
       report,
@@ -33,7 +33,7 @@ describe('ROUTE-19 history', () => {
     expect(screen.getByText('Cancelled: I am ill.')).toBeDefined();
   });
 
-  it('ROUTE-18 rates in place, while that may be', async () => {
+  it('ROUTE-18 rates in place while a rating is possible', async () => {
     const [open, final] = [19, 18].map((day) =>
       pastLesson(`2026-11-${day}T17:00:00Z`, { canRate: day === 19, stars: day === 19 ? null : 3 }),
     );
@@ -54,7 +54,7 @@ describe('ROUTE-19 history', () => {
     expect(screen.getAllByRole('button', { name: /^More about/ })).toHaveLength(1);
   });
 
-  it('contests an attendance while that may be, keeps what was said when it fails, and shows what came of it', async () => {
+  it('contests an attendance within its days, keeps the text when it fails, and shows the outcome', async () => {
     const lesson = pastLesson('2026-11-19T17:00:00Z', {
       seatStatus: 'NOT_ATTENDED',
       contestUntil: '2026-11-26T18:00:00Z',

@@ -16,9 +16,11 @@ export function ChosenTimes({ times, most, onRemove }: ChosenTimesProps) {
   const zone = useZone();
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
-      <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-        {most === 1 ? t('times.chosen-at-once') : t('times.chosen', { count: times.length, most })}
-      </Box>
+      {(most > 1 || times.length > 0) && (
+        <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+          {most === 1 ? t('times.chosen-at-once') : t('times.chosen', { count: times.length, most })}
+        </Box>
+      )}
       {times.length > 0 && (
         <Box component="ul" sx={list}>
           {times.map((at) => (
