@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { freshModules } from '#tests/support/fresh-modules.ts';
 import { localStore, sessionStore } from './storage.ts';
 
 it('keeps what the browser keeps', () => {
@@ -10,7 +11,7 @@ it('keeps what the browser keeps', () => {
 });
 
 it('ROUTE-22 where the browser refuses, the page itself remembers, and throws nothing', async () => {
-  vi.resetModules();
+  freshModules();
   const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -27,7 +28,5 @@ it('ROUTE-22 where the browser refuses, the page itself remembers, and throws no
   store().removeItem('cart');
   expect(store().getItem('cart')).toBeNull();
   refused.mockRestore();
-  vi.resetModules();
-  // The next file's styles begin to count their classes again.
-  document.adoptedStyleSheets = [];
+  freshModules();
 });

@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freshModules } from '#tests/support/fresh-modules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The formats of a page in this language. */
 async function formatsIn(locale: string) {
-  vi.resetModules();
+  freshModules();
   document.documentElement.lang = locale;
   return { ...(await import('./format.ts')), ...(await import('./format-count.ts')) };
 }
 afterEach(() => {
   document.documentElement.lang = 'en';
-  vi.resetModules();
+  freshModules();
 });
 
 describe('formats of a page', () => {
@@ -36,7 +37,7 @@ describe('formats of a page', () => {
   ])(
     'CONST-04 a number within a text of %s is written as the language writes it',
     async (locale, written) => {
-      vi.resetModules();
+      freshModules();
       document.documentElement.lang = locale;
       const { i18n, loadNamespaces } = await import('./i18n.ts');
       await loadNamespaces(['batches']);

@@ -81,6 +81,10 @@ afterEach(() => {
   lateTimers.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  if (document.adoptedStyleSheets.length > 1)
+    throw new Error(
+      'Two copies of the style sheet count the same class names: reset modules with freshModules().',
+    );
   // What a screen complains about is a fault, even where every expectation holds.
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
 });
