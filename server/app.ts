@@ -29,6 +29,7 @@ import { IMPORTERS } from './importers.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { RESTORE_HOOKS } from './restore-hooks.ts';
 import { UNDO } from './undo-steps.ts';
+import { timeProposalRoutes } from '#server/modules/scheduling/time-proposals/time-proposals.routes.ts';
 import { absenceRequestRoutes } from '#server/modules/scheduling/absence-requests/absence-requests.routes.ts';
 import { accountRoutes } from '#server/modules/people/accounts/accounts.routes.ts';
 import { auditRoutes } from '#server/modules/office/audit/audit.routes.ts';
@@ -227,6 +228,7 @@ export const ROUTES: readonly Route[] = [
   ...trialRoutes,
   ...teacherAbsenceRoutes,
   ...absenceRequestRoutes,
+  ...timeProposalRoutes,
   ...undoRoutes(UNDO),
 ];
 

@@ -8,6 +8,7 @@ import { EXPIRING_MAIL, expiringMail } from '#server/modules/billing/credits/exp
 import { GROUP_MAIL, groupMail } from '#server/modules/scheduling/groups/group-mail.ts';
 import { LESSON_MAIL } from '#server/modules/scheduling/lessons/lesson-mail-data.ts';
 import { lessonMail } from '#server/modules/scheduling/lessons/lesson-mail.ts';
+import { PROPOSAL_MAIL, proposalMail } from '#server/modules/scheduling/time-proposals/proposal-mail.ts';
 import { CORRECTION_MAIL, correctionMail } from '#server/modules/teaching/lesson-reports/correction-mail.ts';
 import { OVERDUE_MAIL, overdueMail } from '#server/modules/teaching/lesson-reports/overdue-mail.ts';
 import { GIVEN_MAIL, givenMail } from '#server/modules/office/support-tasks/handover-mail.ts';
@@ -42,6 +43,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [MISSED_MAIL]: missedMail,
   [OVERDUE_MAIL]: overdueMail,
   [CORRECTION_MAIL]: correctionMail,
+  [PROPOSAL_MAIL]: proposalMail,
   [MENTION_MAIL]: mentionMail,
   [GIVEN_MAIL]: givenMail,
   [DIGEST_MAIL]: digestMail,

@@ -1,3 +1,4 @@
+import * as timeProposals from '#domain/scheduling/api/time-proposals.ts';
 import * as absenceRequests from '#domain/scheduling/api/absence-requests.ts';
 import * as accounts from '#domain/people/api/accounts.ts';
 import * as audit from '#domain/office/api/audit.ts';
@@ -115,6 +116,7 @@ function endpointsOf(module: Record<string, unknown>): Endpoint[] {
 /** The whole contract: every endpoint of the API, once. */
 export const ENDPOINTS: readonly Endpoint[] = [
   absenceRequests,
+  timeProposals,
   accounts,
   audit,
   auth,

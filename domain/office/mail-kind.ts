@@ -48,6 +48,8 @@ export const MAIL_KIND = {
   'lesson-cancelled': lesson(['byWhom', 'reason', 'credits']),
   'lesson-reminder': lesson(['credits']),
   'lesson-missed': lesson(['missing']),
+  'time-proposed': { ...lesson(['newWhen', 'note']), needs: ['newWhen'] },
+  'time-declined': lesson(['newWhen']),
   'attendance-corrected': lesson(['outcome', 'consequence', 'reason']),
   'report-owed': {
     group: 'lessons',

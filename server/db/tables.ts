@@ -1442,6 +1442,16 @@ export interface ThreadMessage {
   thread_id: string;
 }
 
+export interface TimeProposal {
+  declined_at: string | null;
+  lesson_id: string;
+  note: string | null;
+  provider_id: string;
+  sent_at: string;
+  sequence: number;
+  starts_at: string;
+}
+
 export interface Trial {
   asked_at: Generated<string>;
   assigned_at: string | null;
@@ -1613,6 +1623,7 @@ export interface DB {
   teacher_rate: TeacherRate;
   thread_file: ThreadFile;
   thread_message: ThreadMessage;
+  time_proposal: TimeProposal;
   trial: Trial;
   undo_entry: UndoEntry;
   vocabulary_answer: VocabularyAnswer;

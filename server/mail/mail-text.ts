@@ -7,6 +7,7 @@ export const mailText = (locale: Locale, key: string, values?: Record<string, un
 
 /** Buttons of e-mails, by action. */
 export type MailButton =
+  | 'answer-proposal'
   | 'book-lesson'
   | 'confirm-trial'
   | 'join-lesson'

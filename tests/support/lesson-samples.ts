@@ -32,6 +32,7 @@ export const ownLesson = (startsAt: string, rest: Partial<OwnLesson> = {}): OwnL
   cancel: null,
   canMove: false,
   request: null,
+  proposal: null,
   canMessage: false,
   roomUrl: null,
   ...rest,

@@ -67,6 +67,16 @@ export const MAIL_FACTS: [template: string, facts: object][] = [
     { to: TO, news, groupName: 'B2', lessons: news === 'WAITING' ? [] : [LESSON] },
   ]),
   ['lesson-missed', { ...LESSON, isTeacherThere: true, areStudentsThere: false, waitMinutes: 10 }],
+  ...[TO, { ...TO, isTeacher: true }].map((to): [string, object] => [
+    'time-proposal',
+    {
+      ...LESSON,
+      to,
+      newStartsAt: '2099-11-25T17:00:00Z',
+      newEndsAt: '2099-11-25T18:00:00Z',
+      note: 'Tengo una cita',
+    },
+  ]),
   [
     'attendance-corrected',
     { ...LESSON, studentName: 'Ana', came: false, creditsBack: -1, why: 'Registro del aula' },

@@ -54,6 +54,8 @@ export const ownLesson = z.extend(lessonSummary, {
   canMessage: z.boolean(),
   /** The request to the school about it, if any, with the answer. */
   request: z.nullable(lessonRequest),
+  /** Another time that its teacher proposes and that the student can accept. */
+  proposal: z.nullable(z.object({ startsAt: instant, note: z.nullable(z.string()) })),
 });
 export type OwnLesson = z.infer<typeof ownLesson>;
 

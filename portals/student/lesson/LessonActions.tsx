@@ -13,18 +13,25 @@ import { LessonRequest } from './LessonRequest.tsx';
 
 const CancelLesson = lazyPart(() => import('./CancelLesson.tsx').then((m) => m.CancelLesson), 'booking');
 
+const TimeProposal = lazyPart(
+  () => import('./TimeProposal.tsx').then((m) => m.TimeProposal),
+  'time-proposal',
+);
+
 interface LessonActionsProps {
   lesson: OwnLesson;
   color?: 'inherit';
 }
 
-/** The request about a lesson, and the student's actions if it is upcoming. */
+/** Another time that was proposed, the request about the lesson, and the student's actions if it is upcoming. */
 export function LessonActions({ lesson, color }: LessonActionsProps) {
   const changes = <Changes lesson={lesson} {...(color && { color })} />;
-  if (!lesson.request) return changes;
+  const { proposal } = lesson;
+  if (!lesson.request && !proposal) return changes;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <LessonRequest request={lesson.request} />
+      {proposal && <TimeProposal lesson={lesson} proposal={proposal} />}
+      {lesson.request && <LessonRequest request={lesson.request} />}
       {changes}
     </Box>
   );

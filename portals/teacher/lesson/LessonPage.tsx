@@ -23,8 +23,15 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useZone } from '#src/ui/zone-context.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { nameOf } from '../given-lesson.ts';
 import { Seats } from './Seats.tsx';
+
+const ProposalCard = lazyPart(
+  () => import('./proposal/ProposalCard.tsx').then((m) => m.ProposalCard),
+  'time-proposal',
+);
 
 /** The form while something is missing, what was filed afterwards. */
 function Report({ detail }: { detail: LessonDetail }) {
@@ -66,6 +73,8 @@ function Lesson({ detail }: { detail: LessonDetail }) {
   const zoneNote = useZoneNote();
   const { lesson, presence, canAttend } = detail;
   const { date } = wallClockOf(lesson.startsAt, zone);
+  const isAhead = useNow() < Date.parse(lesson.startsAt);
+  const canPropose = isAhead && lesson.groupName === null && ['ASSIGNED', 'WAITING'].includes(lesson.status);
   return (
     <>
       <PageHeader
@@ -83,6 +92,7 @@ function Lesson({ detail }: { detail: LessonDetail }) {
           <Report detail={detail} />
         </Card>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {canPropose && <ProposalCard lesson={lesson} />}
           {!canAttend && <Seats detail={detail} />}
           <Card title={t('log.title')}>
             <InRoom detail={detail} />

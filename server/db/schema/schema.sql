@@ -2443,6 +2443,20 @@ create table thread_message (
 -- tenant table
 CREATE INDEX thread_message_sender ON thread_message USING btree (provider_id, sender_id);
 
+create table time_proposal (
+  provider_id uuid not null,
+  lesson_id uuid not null,
+  sequence integer not null,
+  starts_at timestamp with time zone not null,
+  note text,
+  sent_at timestamp with time zone not null,
+  declined_at timestamp with time zone,
+  constraint time_proposal_pkey PRIMARY KEY (provider_id, lesson_id),
+  constraint time_proposal_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint time_proposal_note_check CHECK ((length(note) <= 500))
+);
+-- tenant table
+
 create table trial (
   provider_id uuid not null,
   id uuid not null,

@@ -6,6 +6,7 @@ import { addCourseLinks } from './course-links.ts';
 import { addExtensions } from './extensions.ts';
 import { addPayRun } from './pay.ts';
 import type { Provider } from './provider.ts';
+import { addTimeProposals } from './time-proposals.ts';
 
 /** Teachers' pay for three months, and courses claimed from Fundae. */
 export function addOffice(provider: Provider, lessons: readonly PlannedLesson[]): void {
@@ -15,6 +16,7 @@ export function addOffice(provider: Provider, lessons: readonly PlannedLesson[])
   addPayRun(provider, lessons, thisMonth, 'DRAFT');
   for (const course of COURSES) addCourse(provider, course, lessons);
   addCourseLinks(provider);
+  addTimeProposals(provider);
   addExtensions(provider);
 }
 

@@ -48,6 +48,7 @@ const ORDER = [
   'credit_account',
   'credit_transaction',
   'credit_entry',
+  'time_proposal',
   'room_presence',
   'classroom',
   'board_element',

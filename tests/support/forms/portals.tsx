@@ -15,6 +15,7 @@ import { billingDetails } from '#domain/billing/api/billing-details.ts';
 import { OwnBillingForm } from '#portals/student/OwnBillingForm.tsx';
 import { StudentBillingForm } from '#resources/students/tabs/StudentBillingForm.tsx';
 import { StudentEditPage as OwnEdit } from '#portals/student/StudentEditPage.tsx';
+import { ProposeDialog } from '#portals/teacher/lesson/proposal/ProposeDialog.tsx';
 import { AbsenceDialog } from '#portals/teacher/absence/AbsenceDialog.tsx';
 import { ContestDialog } from '#portals/teacher/lesson/ContestDialog.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
@@ -170,6 +171,20 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     call: 'POST /teacher-platform/absence-requests',
     typed: { 'Note to support (optional)': 'Fever since this morning.' },
     button: 'Send to support',
+    role: 'TEACHER',
+  },
+  {
+    file: 'portals/teacher/lesson/proposal/ProposeDialog.tsx',
+    screen: (
+      <ProposeDialog
+        lesson={sample(lessonOfTeacher).lesson}
+        found={{ proposal: null, freeTimes: [] }}
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /teacher-platform/lessons/:id/time-proposal',
+    typed: { Date: '27/11/2099', Time: '08:15', 'Message (optional)': 'An exam board.' },
+    button: 'Send proposal',
     role: 'TEACHER',
   },
   {

@@ -66,6 +66,7 @@ export const WORDS: readonly WordRule[] = [
     key: 'lesson_id',
     record: 'lesson_id',
   },
+  { table: 'time_proposal', columns: ['note'], key: 'lesson_id', record: 'lesson_id' },
   { table: 'classroom', columns: ['vocabulary'], key: 'lesson_id', record: 'lesson_id' },
   { table: 'board_element', columns: ['shape'], key: 'lesson_id', record: 'lesson_id' },
   { table: 'room_message', columns: ['text'], key: 'lesson_id', record: 'lesson_id' },

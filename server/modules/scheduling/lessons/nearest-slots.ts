@@ -18,15 +18,26 @@ interface Near {
   now: Date;
   /** Ignored, because this lesson is being rescheduled. */
   lessonId?: string | null;
+  /** How many; left out: a handful. */
+  most?: number;
 }
 
-const NEAREST = 5;
+const A_HANDFUL = 5;
 
 /**
  * Returns the available times of a teacher that fit best instead of the preferred one (`misfitOf`), at most a week away, in one statement.
  */
 export async function nearestSlots(db: Db, near: Near): Promise<FreeSlot[]> {
-  const { teacherId, studentIds, startsAt, durationMinutes, accountId, now, lessonId = null } = near;
+  const {
+    teacherId,
+    studentIds,
+    startsAt,
+    durationMinutes,
+    accountId,
+    now,
+    lessonId = null,
+    most = A_HANDFUL,
+  } = near;
   return runSql(
     db,
     sql<FreeSlot>`
@@ -46,6 +57,6 @@ export async function nearestSlots(db: Db, near: Near): Promise<FreeSlot[]> {
     select ${teacherId} as "teacherId", begin.starts_at as "startsAt", begin.ends_at as "endsAt"
     from begin join provider p on p.id = app_provider()
     order by ${misfit({ start: sql`begin.starts_at`, wished: sql`${startsAt}::timestamptz`, zone: sql`p.time_zone` })}, begin.starts_at
-    limit ${NEAREST}`,
+    limit ${most}`,
   );
 }

@@ -6,6 +6,7 @@ import { RATING_CHANGE_DAYS } from '#domain/scheduling/rating.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { IS_OPEN_PROPOSAL } from './open-proposal.ts';
 
 /** The rating of the seat `p`. */
 const SCORE_OF_SEAT = sql`score c where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id`;
@@ -41,6 +42,8 @@ export const OWN_LESSON_COLUMNS = sql`l.id, l.type, l.status, p.status as "seatS
     from support_task k where k.provider_id = p.provider_id and k.student_id = p.student_id and k.lesson_id = p.lesson_id
       and k.issuer_id = p.student_id and k.resolved_by is distinct from p.student_id
     order by k.created_at desc limit 1) as request,
+  case when p.starts_at > now() then (select json_build_object('startsAt', q.starts_at, 'note', q.note) from time_proposal q
+    where q.provider_id = l.provider_id and q.lesson_id = l.id and ${IS_OPEN_PROPOSAL}) end as proposal,
   case when p.starts_at > now() - interval '1 day' then (select json_build_object('rules', v.rules, 'held', coalesce((select sum(e.credits)
       from credit_transaction x join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
       join credit_account h on h.provider_id = e.provider_id and h.id = e.account_id and h.place = 'HELD'
