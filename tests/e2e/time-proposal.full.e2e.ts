@@ -3,8 +3,11 @@ import { expect, test } from './journey.ts';
 import { pointerOn } from './pointer.ts';
 import { countTaps } from './taps.ts';
 
+// Native fields would be month first, on twelve hours.
+test.use({ mayZoom: true });
+
 /** Students of one teacher, one for each project, because the projects share a school. */
-const OWN = { desktop: 'friend', phone: 'reset' } as const;
+const OWN = { desktop: 'friend', phone: 'portuguese' } as const;
 
 test('API-18 a teacher proposes another time in two taps, and the student accepts it with one', async ({
   page,

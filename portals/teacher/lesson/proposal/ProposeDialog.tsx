@@ -10,6 +10,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -20,6 +21,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
 import { nameOf } from '../../given-lesson.ts';
 
 type FreeTimes = ProposalOfLesson['freeTimes'];
@@ -110,10 +112,10 @@ interface TimesProps {
 
 function Times({ times, value, onChange }: TimesProps) {
   const { t } = useTranslation('time-proposal');
-  const moment = useMoment();
+  const zone = useZone();
   const name = useId();
   const options = [
-    ...times.map(({ startsAt }) => ({ value: startsAt, label: moment(startsAt) })),
+    ...times.map(({ startsAt }) => ({ value: startsAt, label: momentText(startsAt, zone) })),
     { value: OTHER, label: t('other-time') },
   ];
   return (
