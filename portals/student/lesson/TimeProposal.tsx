@@ -1,3 +1,4 @@
+import Update from '@mui/icons-material/Update';
 import { useTranslation } from 'react-i18next';
 import { acceptTimeProposal, declineTimeProposal } from '#calls/scheduling/api/time-proposals.ts';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
@@ -33,12 +34,20 @@ export function TimeProposal({ lesson, proposal }: TimeProposalProps) {
   const answer = { params: { id: lesson.id }, body: { startsAt: proposal.startsAt } };
   return (
     <Box role="group" aria-label={t('label', { when: now })} sx={box}>
-      <Notice variant="info" role="note">
-        {t('asked', { name: lesson.teacherName, when: then })}
-        {proposal.note && (
-          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{proposal.note}</Box>
-        )}
-      </Notice>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Box component="span" sx={{ color: 'info.main', lineHeight: 0, pt: 0.25 }}>
+          <Update aria-hidden />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+          <span>{t('asked', { name: lesson.teacherName })}</span>
+          <b>{then}</b>
+          {proposal.note && (
+            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'text.secondary' }}>
+              {proposal.note}
+            </Box>
+          )}
+        </Box>
+      </Box>
       {error && <Notice variant="error">{errorText(error, t)}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

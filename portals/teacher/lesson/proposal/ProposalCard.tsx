@@ -76,6 +76,7 @@ function Withdraw({ lessonId }: { lessonId: string }) {
   });
   return (
     <Button
+      variant="outlined"
       loading={withdraw.isPending}
       onClick={() => withdraw.mutate({ params: { id: lessonId } })}
       sx={{ minHeight: 44 }}

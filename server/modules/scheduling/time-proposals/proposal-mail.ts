@@ -1,7 +1,6 @@
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { spanInZone } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
-import { lessonsPage } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
 import { type LessonInMail, lessonInMail } from '#server/modules/scheduling/lessons/lesson-words.ts';
 
 export const PROPOSAL_MAIL = 'time-proposal';
@@ -28,7 +27,7 @@ export const proposalMail: MailTemplate = (queued, setting) => {
     },
     button: {
       does: to.isTeacher ? 'view-lesson' : 'answer-proposal',
-      path: to.isTeacher ? `/teacher/lessons/${lessonId}` : lessonsPage(false),
+      path: to.isTeacher ? `/teacher/lessons/${lessonId}` : '/student/dashboard',
     },
   });
 };
