@@ -1,7 +1,7 @@
 /**
- * Keeps a student's schedule readable without a connection: the page, its files and what was last answered about the own lessons.
- * It answers from what is kept only where the network gives no answer; it never keeps, repeats or invents anything that changes
- * something. What is personal is kept only while the page has left its mark (src/session/kept.ts), and goes with it.
+ * Shows push messages (server/push), and keeps a student's schedule readable without a connection: the page, its files and what was last
+ * answered about the own lessons. It answers from what is kept only where the network gives no answer; it never keeps, repeats or invents
+ * anything that changes something. What is personal is kept only while the page has left its mark (src/session/kept.ts), and goes with it.
  */
 const PERSONAL = 'kept';
 const FILES = 'files';
@@ -80,4 +80,28 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && pathname.startsWith('/student/'))
     event.respondWith(networkFirst(event, SHELL));
   else if (KEPT_CALLS.test(pathname)) event.respondWith(networkFirst(event, request.url));
+});
+
+/** Unread messages are on screen already where a page of the app is. Everything else is shown. */
+async function showPush({ title, text, path, tag }) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tag === 'messages' && pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const icon = '/school/icon';
+  await self.registration.showNotification(title, { body: text, tag, renotify: true, icon, data: { path } });
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(event.data.json()));
+});
+
+/** A page that is open there comes to the front; what is typed in any other stays. */
+async function openPage(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname.startsWith(path));
+  await (open ? open.focus() : self.clients.openWindow(path));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
 });

@@ -13,6 +13,7 @@ import { type Providers, providersOf } from '#server/tenancy/host.ts';
 import { limitByAddress } from '#server/http/address-limit.ts';
 import { startOutbox } from '#server/outbox/outbox.ts';
 import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
+import { pushService } from '#server/push/push-service.ts';
 import { attachRealtime } from '#server/realtime/realtime.ts';
 import type { MakeSocketPart } from '#server/realtime/user-socket.ts';
 import { ApiError } from '#server/errors/api-error.ts';
@@ -81,6 +82,7 @@ import { couponRoutes } from '#server/modules/billing/coupons/coupons.routes.ts'
 import { subscriptionRoutes } from '#server/modules/billing/subscriptions/subscriptions.routes.ts';
 import { productRoutes } from '#server/modules/billing/products/products.routes.ts';
 import { preferencesRoutes } from '#server/modules/people/preferences/preferences.routes.ts';
+import { pushRoutes } from '#server/modules/people/push/push.routes.ts';
 import { clockChangeRoutes } from '#server/modules/scheduling/clock-changes/clock-changes.routes.ts';
 import { punctualityRoutes } from '#server/modules/teaching/punctuality/punctuality.routes.ts';
 import { regularLessonRoutes } from '#server/modules/scheduling/regular-lessons/regular-lessons.routes.ts';
@@ -194,6 +196,7 @@ export const ROUTES: readonly Route[] = [
   ...subscriptionRoutes,
   ...couponRoutes,
   ...preferencesRoutes,
+  ...pushRoutes,
   ...clockChangeRoutes,
   ...punctualityRoutes,
   ...regularLessonRoutes,
@@ -270,14 +273,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     parts: SOCKET_PARTS,
     acrossProcesses: options.acrossProcesses,
   });
-  const outbox = startOutbox({
-    app,
-    pool,
-    realtime,
-    smtpUrl: options.smtpUrl,
-    config,
-    templates: MAIL_TEMPLATES,
-  });
+  const push = pushService(pool, config);
+  const { smtpUrl } = options;
+  const outbox = startOutbox({ app, pool, realtime, push, smtpUrl, config, templates: MAIL_TEMPLATES });
   const services: Services = {
     pool,
     config,
@@ -286,6 +284,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     realtime,
     mailer: outbox.mailer,
+    push,
     providers,
     // Messages do not wait until the queue looks again.
     afterCommit: [(db) => hasPendingMessages(db) && outbox.wake()],

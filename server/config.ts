@@ -123,6 +123,7 @@ const environment = z.object({
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
   STRIPE_API_URL: z.optional(webAddress),
+  PUSH_SERVICE_URL: z.optional(webAddress),
   ANALYTICS_URL: z.optional(webAddress),
   CRM_CONTACT_URL: z.optional(webAddress),
   INTERCOM_APP_ID: z.optional(
@@ -224,6 +225,8 @@ function toConfig(env: Environment) {
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     /** Address of Stripe's API if it isn't the real one, such as a fake for tests. */
     stripeApiUrl: env.STRIPE_API_URL,
+    /** A push service beside those of browsers, such as a fake for tests. */
+    pushServiceUrl: env.PUSH_SERVICE_URL,
     analyticsUrl: env.ANALYTICS_URL,
     crmContactUrl: env.CRM_CONTACT_URL,
     intercomAppId: env.INTERCOM_APP_ID,

@@ -60,6 +60,7 @@ import * as paymentWebhooks from '#domain/billing/api/payment-webhooks.ts';
 import * as payments from '#domain/billing/api/payments.ts';
 import * as photos from '#domain/people/api/photos.ts';
 import * as preferences from '#domain/people/api/preferences.ts';
+import * as push from '#domain/people/api/push.ts';
 import * as promos from '#domain/billing/api/promos.ts';
 import * as providers from '#domain/provider/api/providers.ts';
 import * as classroom from '#domain/teaching/api/classroom.ts';
@@ -178,6 +179,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   personalData,
   photos,
   preferences,
+  push,
   promos,
   providers,
   clasingGo,

@@ -1059,6 +1059,25 @@ export interface ProviderDomain {
   verified_at: string | null;
 }
 
+export interface PushKey {
+  created_at: Generated<string>;
+  only_one: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscription {
+  account_id: string;
+  auth_secret: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  failures: Generated<number>;
+  last_success_at: string | null;
+  provider_id: string;
+  public_key: string;
+  session_id: string;
+}
+
 export interface RateBucket {
   key: string;
   refilled_at: string;
@@ -1592,6 +1611,8 @@ export interface DB {
   product_sold: ProductSold;
   provider: Provider;
   provider_domain: ProviderDomain;
+  push_key: PushKey;
+  push_subscription: PushSubscription;
   rate_bucket: RateBucket;
   recovery_code: RecoveryCode;
   referral: Referral;

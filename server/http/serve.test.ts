@@ -10,6 +10,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeSupport } from '#tests/support/people.ts';
 import { enqueueRealtime } from '#server/outbox/outbox.ts';
+import { pushService } from '#server/push/push-service.ts';
 import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
 import { publicRoute, route, manualTransactionRoute } from './route.ts';
 import { serveRoutes } from './serve.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     log: app.log,
     realtime: { toAccounts: () => {}, endSessions: () => {} },
     mailer: null,
+    push: pushService(test.pool, readConfig({ NODE_ENV: 'test' })),
     providers: providersOf(test.pool, readConfig({ NODE_ENV: 'test' })),
     afterCommit: [(db: Db) => hasPendingMessages(db) && void seen.push(isThere())],
   };

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Providers } from '#server/tenancy/host.ts';
 import type { Mailer } from '#server/mail/mail.ts';
+import type { PushService } from '#server/push/push-service.ts';
 import type { CookieNames } from '#server/auth/session.ts';
 
 /** The application's dependencies, passed in by main.ts or by a test; no module uses globals. */
@@ -17,6 +18,7 @@ export interface Services {
   providers: Providers;
   /** For e-mails whose delivery must be known immediately; all others use the outbox. Null: no mail server is configured. */
   mailer: Mailer | null;
+  push: PushService;
   /** Called after each commit with the transaction that has ended; wakes the outbox. */
   afterCommit: readonly ((db: Db) => void)[];
 }

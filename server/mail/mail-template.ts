@@ -28,12 +28,23 @@ export interface MailSetting extends MailLook {
   readLogo: (logotypeUrl: string) => Promise<PaperLogo>;
 }
 
+/** How an e-mail also shows on the devices of its reader, under the school's name and with the e-mail's subject. */
+export interface PushNote {
+  /** Where it leads: of the school's own pages. */
+  path: string;
+  /** A later message with the same tag takes its place. */
+  tag: string;
+  /** From then on it is of no use; default: a day. */
+  until?: string;
+}
+
 export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
   calendar?: MailCalendar;
   attachments?: readonly MailAttachment[];
+  push?: PushNote;
 }
 
 /** Writes an e-mail from the queued facts; returns null when there is nothing left to notify. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { pipeline, runSql } from '#server/db/connection/connection.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
-import type { EventPayload, MailPayload } from './outbox-messages.ts';
+import type { EventPayload, MailPayload, PushPayload } from './outbox-messages.ts';
 
 /** When to check a message again. */
 export interface Later {
@@ -20,6 +20,7 @@ export interface MessageKey {
 export type Claimed = MessageKey & { attempts: number } & (
     | { kind: 'MAIL'; payload: MailPayload }
     | { kind: 'REALTIME'; payload: EventPayload }
+    | { kind: 'PUSH'; payload: PushPayload }
   );
 
 /** Longer than sending an e-mail can take; if the process dies, another one sends it afterwards. */

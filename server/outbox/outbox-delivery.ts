@@ -20,8 +20,10 @@ import {
 import { lookAt, storedLook, type StoredLook } from '#server/mail/mail-look.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import type { TemplatePayload } from './outbox-messages.ts';
+import { deliverPush, queuePushes } from './outbox-push.ts';
 import { memoizeFor } from '#server/runtime/memoize-for.ts';
 import type { Realtime } from '#server/http/services.ts';
+import type { PushService } from '#server/push/push-service.ts';
 
 /** Milliseconds for which the list of staff to notify is cached, because events come in bursts. */
 const STAFF_KEPT_MS = 1_000;
@@ -30,6 +32,7 @@ interface DeliveryOptions {
   pool: pg.Pool;
   realtime: Realtime;
   mailer: Mailer | null;
+  push: PushService;
   kinds: readonly Claimed['kind'][];
   /** Templates of the e-mails that are queued as facts. */
   templates: MailTemplates;
@@ -58,6 +61,7 @@ export function deliveryTask({
   pool,
   realtime,
   mailer,
+  push,
   kinds,
   templates,
   config,
@@ -82,6 +86,7 @@ export function deliveryTask({
       realtime.toAccounts([...accountIds, ...also], event, payload);
       return;
     }
+    if (message.kind === 'PUSH') return deliverPush(pool, push, message);
     if (!mailer) throw new Error('There is no mail server.');
     const { to } = message.payload;
     const provider = await inTransaction(pool, { providerId: message.providerId }, (db) =>
@@ -93,7 +98,11 @@ export function deliveryTask({
       return;
     }
     const written = write(message.payload, provider, mailer);
-    if (written) await mailer.send({ ...written, ...sent });
+    if (!written) return;
+    const { push: note, ...mail } = written;
+    // Before the e-mail, which may have to wait for its server.
+    if (note) await queuePushes(pool, message, { note, to, title: sent.fromName, text: mail.subject });
+    await mailer.send({ ...mail, ...sent });
   }
 
   function write({ template, facts, to }: TemplatePayload, provider: StoredLook, { address }: Mailer) {

@@ -62,6 +62,21 @@ export type TemplatePayload = Pick<QueuedTemplate, 'to' | 'template' | 'facts'>;
 export type MailPayload = WrittenPayload | TemplatePayload;
 export type EventPayload = Pick<QueuedEvent, 'accountIds' | 'staff' | 'event' | 'payload'>;
 
+/** Stored content of a message for one device. `text` is cleared once it is sent, as that of an e-mail. */
+export interface PushPayload {
+  /** Whose it is: their e-mail address, by which personal data is found. */
+  to: string;
+  sessionId: string;
+  title: string;
+  text: string;
+  /** Where it leads: of the school's own pages. */
+  path: string;
+  /** A later message with the same tag takes its place on the device. */
+  tag: string;
+  /** From then on it is not worth sending. */
+  until: string;
+}
+
 /** Queues an e-mail in the running transaction: it is sent after the commit, and never if that fails (I9). */
 export async function enqueueMail(db: Db, mail: QueuedMail): Promise<void> {
   const { to, subject, text, html } = mail;
@@ -109,6 +124,11 @@ function eventRow(message: QueuedEvent): OutboxRow {
   } satisfies EventPayload);
 }
 
+/** Queues a message for one device in the running transaction. */
+export async function enqueuePush(db: Db, providerId: string, message: PushPayload): Promise<void> {
+  await enqueue(db, [row('PUSH', { providerId }, message)]);
+}
+
 const written = new WeakSet<Db>();
 
 /** Whether a transaction has queued messages; if so, the sender should be woken after the commit. */
@@ -116,7 +136,7 @@ export const hasPendingMessages = (db: Db): boolean => written.has(db);
 
 type OutboxRow = Insertable<OutboxMessage>;
 
-const row = (kind: 'MAIL' | 'REALTIME', queued: Queued, payload: unknown): OutboxRow => ({
+const row = (kind: 'MAIL' | 'REALTIME' | 'PUSH', queued: Queued, payload: unknown): OutboxRow => ({
   provider_id: queued.providerId,
   id: newId(),
   dedupe_key: queued.dedupeKey ?? null,

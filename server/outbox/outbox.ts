@@ -3,6 +3,7 @@ import { parseCronItems, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
+import type { PushService } from '#server/push/push-service.ts';
 import type { Realtime } from '#server/http/services.ts';
 import { createMailer, MAIL_CONNECTIONS, type Mailer, senderOf } from '#server/mail/mail.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
@@ -23,7 +24,8 @@ interface OutboxOptions {
   app: FastifyInstance;
   pool: pg.Pool;
   realtime: Realtime;
-  /** Without it e-mails stay in the outbox; events are still sent. */
+  push: PushService;
+  /** Without it e-mails stay in the outbox; events and messages to devices are still sent. */
   smtpUrl?: string | undefined;
   config: Pick<Config, 'mailFrom' | 'publicUrl' | 'defaultProvider' | 'port'>;
   templates?: MailTemplates;
@@ -37,13 +39,13 @@ const QUEUE_UNSENT = { withMail: 'queue-unsent-messages', withoutMail: 'queue-un
  * application is ready, and stops with it: afterwards nothing more is sent.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { app, pool, realtime, smtpUrl, config, templates = {} } = options;
+  const { app, pool, realtime, push, smtpUrl, config, templates = {} } = options;
   const { log } = app;
   const mailer = smtpUrl ? createMailer(smtpUrl, senderOf(config)) : null;
-  const kinds = mailer ? (['MAIL', 'REALTIME'] as const) : (['REALTIME'] as const);
+  const kinds = mailer ? (['MAIL', 'REALTIME', 'PUSH'] as const) : (['REALTIME', 'PUSH'] as const);
   // Named by what this process can send, because a process without SMTP would skip e-mails.
   const queueUnsent = mailer ? QUEUE_UNSENT.withMail : QUEUE_UNSENT.withoutMail;
-  const deliver = deliveryTask({ pool, realtime, mailer, kinds, templates, config, log });
+  const deliver = deliveryTask({ pool, realtime, mailer, push, kinds, templates, config, log });
   const tasks: TaskList = {
     [SEND_MESSAGES]: deliver,
     ...(mailer && { [SEND_MAIL]: deliver }),

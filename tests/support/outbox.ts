@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import { enqueueMail, type Outbox, startOutbox } from '#server/outbox/outbox.ts';
 import { enqueueMessages, type QueuedTemplate } from '#server/outbox/outbox-messages.ts';
+import { pushService } from '#server/push/push-service.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 
 export const LINK = {
@@ -55,15 +56,21 @@ export function outboxRig(pool: Pool) {
   return {
     events,
     /** As one process runs it. */
-    async start(smtpUrl: string | undefined, templates: MailTemplates = {}): Promise<Outbox> {
+    async start(
+      smtpUrl: string | undefined,
+      templates: MailTemplates = {},
+      pushServiceUrl?: string,
+    ): Promise<Outbox> {
       const app = Fastify();
       const config = {
+        pushServiceUrl,
         mailFrom: 'Some School <mail@school.example>',
         publicUrl: undefined,
         defaultProvider: 'lingua',
         port: 3000,
       };
-      const outbox = startOutbox({ app, pool, realtime, smtpUrl, config, templates });
+      const push = pushService(pool, config);
+      const outbox = startOutbox({ app, pool, realtime, push, smtpUrl, config, templates });
       apps.push(app);
       await app.ready();
       outboxes.push(outbox);

@@ -1798,6 +1798,35 @@ create table provider_domain (
 -- tenant table, audited
 CREATE UNIQUE INDEX provider_domain_verified ON provider_domain USING btree (host) WHERE (verified_at IS NOT NULL);
 
+create table push_key (
+  only_one boolean not null default true,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_key_pkey PRIMARY KEY (only_one),
+  constraint push_key_only_one_check CHECK (only_one)
+);
+
+create table push_subscription (
+  provider_id uuid not null,
+  session_id uuid not null,
+  account_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  created_at timestamp with time zone not null default now(),
+  last_success_at timestamp with time zone,
+  failures integer not null default 0,
+  constraint push_subscription_pkey PRIMARY KEY (provider_id, session_id),
+  constraint push_subscription_provider_id_endpoint_key UNIQUE (provider_id, endpoint),
+  constraint push_subscription_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  constraint push_subscription_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE,
+  constraint push_subscription_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_subscription_failures_check CHECK ((failures >= 0))
+);
+-- tenant table
+CREATE INDEX push_subscription_account ON push_subscription USING btree (provider_id, account_id);
+
 create unlogged table rate_bucket (
   key text not null,
   tokens double precision not null,
@@ -2048,6 +2077,7 @@ create table session (
 );
 -- tenant table
 CREATE INDEX session_account ON session USING btree (provider_id, account_id);
+CREATE TRIGGER forget_push AFTER UPDATE OF ended_at ON session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION forget_push();
 
 create table session_token (
   token_hash bytea not null,
@@ -3259,6 +3289,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION forget_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscription where provider_id = new.provider_id and session_id = new.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION hold_credits(movement uuid, of_lesson uuid, of_student uuid, of_kind text, wanted integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3587,7 +3627,7 @@ AS $function$
 declare
   broken text := case
     when (((about_order IS NULL) = (about IS NULL))) is false then 'outbox_message_check'
-    when ((kind = ANY (ARRAY['MAIL'::text, 'REALTIME'::text]))) is false then 'outbox_message_kind_check' end;
+    when ((kind = ANY (ARRAY['MAIL'::text, 'REALTIME'::text, 'PUSH'::text]))) is false then 'outbox_message_kind_check' end;
 begin
   if broken is null then
     return true;

@@ -17,7 +17,8 @@ export interface DigestFacts {
 /** The e-mail about all messages that a student or teacher has not read. */
 export const digestMail: MailTemplate = (queued, setting) => {
   const { firstName, isTeacher, count, senders } = queued as DigestFacts;
-  return simpleMail(setting, {
+  const path = isTeacher ? '/teacher/messages' : '/student/messages';
+  const mail = simpleMail(setting, {
     kind: 'unread-messages',
     values: {
       firstName,
@@ -27,6 +28,7 @@ export const digestMail: MailTemplate = (queued, setting) => {
         senders.map((name) => name ?? setting.providerName),
       ),
     },
-    button: { does: 'read-messages', path: isTeacher ? '/teacher/messages' : '/student/messages' },
+    button: { does: 'read-messages', path },
   });
+  return { ...mail, push: { path, tag: 'messages' } };
 };

@@ -226,7 +226,8 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
   [
     'sign-ins',
     (id) =>
-      sql`select created_at, last_seen_at, address, user_agent, ended_at, end_reason from session where account_id = ${id} order by created_at`,
+      sql`select s.created_at, s.last_seen_at, s.address, s.user_agent, d.created_at as notifications_since, s.ended_at, s.end_reason from session s
+        left join push_subscription d on d.provider_id = s.provider_id and d.session_id = s.id where s.account_id = ${id} order by s.created_at`,
   ],
   [
     'acted-as-you',

@@ -1,5 +1,5 @@
 import type { MailKind } from '#domain/office/mail-kind.ts';
-import type { MailSetting, MailTemplate, WrittenMail } from '#server/mail/mail-template.ts';
+import type { MailSetting, MailTemplate, PushNote, WrittenMail } from '#server/mail/mail-template.ts';
 import { freeUntil } from '#domain/shared/lesson-deadlines.ts';
 import { type MailButton, mailText } from '#server/mail/mail-text.ts';
 import { type Clock, momentInZone, spanInZone } from '#server/mail/mail-zone.ts';
@@ -98,8 +98,21 @@ function buttonOf({ to: { isTeacher }, isOver }: LessonFacts): { does: MailButto
     : { does: 'book-lesson', path: BOOKING_PAGE };
 }
 
-const written = (facts: LessonFacts, setting: MailSetting, words: Words): WrittenMail =>
-  simpleMail(setting, { ...words, button: buttonOf(facts) });
+function written(facts: LessonFacts, setting: MailSetting, words: Words): WrittenMail {
+  const button = buttonOf(facts);
+  const mail = simpleMail(setting, { ...words, button });
+  return isOwnDoing(facts) ? mail : { ...mail, push: pushOf(facts, button.path) };
+}
+
+/** Whether the reader has just done it themself, and needs no notification. */
+const isOwnDoing = ({ by, to, isUncovered }: LessonFacts): boolean =>
+  !isUncovered && by === (to.isTeacher ? 'TEACHER' : 'STUDENT');
+
+const pushOf = ({ lessonId, startsAt }: LessonFacts, path: string): PushNote => ({
+  path,
+  tag: `lesson:${lessonId}`,
+  until: startsAt,
+});
 
 const invited = (facts: LessonFacts, setting: MailSetting, words: Words): WrittenMail => ({
   ...written(facts, setting, words),

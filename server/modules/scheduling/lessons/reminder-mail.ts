@@ -13,12 +13,14 @@ export const reminderMail: MailTemplate = (queued, setting) => {
   const facts = queued as ReminderFacts;
   const { startsAt, to, isWaiting } = facts;
   if (Date.parse(startsAt) <= Date.now()) return null;
-  return simpleMail(setting, {
+  const path = lessonsPage(to.isTeacher);
+  const mail = simpleMail(setting, {
     kind: 'lesson-reminder',
     values: {
       ...lessonInMail(setting.locale, facts),
       credits: isWaiting && !to.isTeacher ? mailText(setting.locale, 'credits.missing') : null,
     },
-    button: { does: 'view-lesson', path: lessonsPage(to.isTeacher) },
+    button: { does: 'view-lesson', path },
   });
+  return { ...mail, push: { path, tag: `lesson:${startsAt}`, until: startsAt } };
 };

@@ -31,6 +31,7 @@ export const regularLessonMail: MailTemplate = (queued, setting) => {
       ? when
       : mailText(locale, 'date-with', { when, teacher: teacherName });
   });
+  const path = lessonsPage(to.isTeacher);
   const words = {
     kind: 'series-booked' as const,
     values: {
@@ -42,11 +43,13 @@ export const regularLessonMail: MailTemplate = (queued, setting) => {
     },
     button: {
       does: to.isTeacher ? ('view-schedule' as const) : ('view-lessons' as const),
-      path: lessonsPage(to.isTeacher),
+      path,
     },
   };
   return {
     ...simpleMail(setting, words),
     calendar: publishedEntries(lessons, { to, status: 'CONFIRMED' }, setting),
+    // Most students have just booked them themselves.
+    ...(to.isTeacher && { push: { path, tag: `series:${first.startsAt}` } }),
   };
 };
