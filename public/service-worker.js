@@ -86,7 +86,7 @@ self.addEventListener('fetch', (event) => {
 async function showPush({ title, text, path, tag }) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tag === 'messages' && pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  const icon = '/school/icon';
+  const icon = '/school/icons/192.png';
   await self.registration.showNotification(title, { body: text, tag, renotify: true, icon, data: { path } });
 }
 

@@ -26,6 +26,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'Subscription of ${} months': 'a product’s name, the same in every language',
   'Bearer ${}': 'a header of HTTP',
   'Language School': 'the name of a school that has none',
+  'DejaVu Sans': 'a font',
 };
 
 /** Arguments and properties for developers and logs; SQL. */

@@ -20,6 +20,12 @@ export const pictureOf = async (
         .executeTakeFirst()
     : undefined;
 
+/** The uploaded picture at this address of the running transaction's school; undefined for any other address. */
+export async function ownPictureOf(db: Db, url: string): ReturnType<typeof pictureOf> {
+  const id = OWN.exec(url)?.[1];
+  return id ? pictureOf(db, id) : undefined;
+}
+
 /** A logo for a PDF: as paths, or the bytes of a PNG; null if it can't be shown in a PDF. */
 export type PaperLogo = Mark | Buffer | null;
 

@@ -15,7 +15,8 @@ interface Provider {
 }
 
 const SIZE = 41;
-const QUIET = { light: '#39415c', dark: '#c6cce0' } as const;
+/** Of a school without a colour. */
+export const QUIET = { light: '#39415c', dark: '#c6cce0' } as const;
 const INK = { light: '#2a3047', dark: '#e9ebf5' } as const;
 const FONT = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
 /** Estimated letter widths relative to the font size in common fonts, because an SVG can't measure text; the first match applies. */

@@ -45,7 +45,7 @@ function headOf(
 <title>${title}</title><meta name="description" content="${description}"><meta name="color-scheme" content="light dark">
 <link rel="canonical" href="${address(locale)}">${alternates}<link rel="alternate" hreflang="x-default" href="${address(provider.default_locale)}">
 <meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address(locale)}"><meta property="og:site_name" content="${provider.provider_name}">
-<link rel="icon" href="/school/icon"><link rel="apple-touch-icon" href="/school/icon"><link rel="manifest" href="/school/manifest.webmanifest">
+<link rel="icon" href="/school/icon"><link rel="apple-touch-icon" href="/school/icons/180.png"><link rel="manifest" href="/school/manifest.webmanifest">
 <style>${new Html(PUBLIC_STYLE)}${new Html(cssOf(provider).replaceAll('<', ''))}</style><script>${new Html(FIRST_SCRIPT)}</script><script type="application/ld+json">${linked}</script>`;
 }
 

@@ -1,22 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { drawLogo } from '#server/formats/drawn-logo.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 import { ApiError } from '#server/errors/api-error.ts';
-import { hashSecret } from '#server/auth/secret.ts';
 import type { Services } from '#server/http/services.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { pictureOf } from '#server/formats/brand-picture.ts';
+import { memoizeFor } from '#server/runtime/memoize-for.ts';
+import { APP_ICONS, type AppIcon, drawAppIcon, isAppIcon, type Sign } from './app-icon.ts';
 import { cssOf } from './brand-css.ts';
 
 const DRAWN = /^(isotype|logotype)(-dark)?\.svg$/;
 const FOREVER = 'public, max-age=31536000, immutable';
+const ICON_KEPT_MS = 3_600_000;
 /** A picture that is opened as a page of its own can do nothing there. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Registers the school's public files, which pages load before any script runs: /school/brand.css (colours), /school/icon (redirects to the
- * icon), /school/manifest.webmanifest (for installing the app), /school/pictures/:id (an uploaded logo), /school/drawn/:file (the generated
+ * icon), /school/icons/:file (the icon as a PNG, for phones), /school/manifest.webmanifest (for installing the app), /school/pictures/:id (an uploaded logo), /school/drawn/:file (the generated
  * replacement for a missing logo). The school is found by host, as for GET /provider.
  */
 export function registerBrand(
@@ -50,6 +53,23 @@ export function registerBrand(
     };
     return reply.header('cache-control', 'no-cache').redirect(isotype_url);
   });
+  const drawOnce = memoizeFor<Buffer>(ICON_KEPT_MS);
+  app.get<{ Params: { file: string } }>(
+    '/school/icons/:file',
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const { file } = request.params;
+      if (!isAppIcon(file)) throw new ApiError('not-found');
+      const provider = await providers.ofHost(request.host);
+      const sign = signOf(provider);
+      const png = await drawOnce(JSON.stringify([file, provider?.id, sign]), () =>
+        provider
+          ? inTransaction(pool, { providerId: provider.id }, (db) => drawAppIcon(db, sign, file))
+          : drawAppIcon(null, sign, file),
+      );
+      return answerFresh(request, reply.type('image/png'), png);
+    },
+  );
   app.get('/school/manifest.webmanifest', { logLevel: 'warn' }, async (request, reply) => {
     const manifest = manifestOf(await providers.ofHost(request.host));
     return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
@@ -72,12 +92,28 @@ export function registerBrand(
   );
 }
 
-/** Replies with text that depends on the school's settings: revalidated on each request, 304 while it is unchanged. */
-function answerFresh(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const etag = `"${hashSecret(text).toString('base64url').slice(0, 22)}"`;
+/** Replies with what depends on the school's settings: revalidated on each request, 304 while it is unchanged. */
+function answerFresh(request: FastifyRequest, reply: FastifyReply, text: string | Buffer): FastifyReply {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag);
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
 }
+
+const signOf = (provider: ProviderRow | null): Sign => ({
+  name: provider?.provider_name ?? DEFAULT_PROVIDER.providerName,
+  colour: provider?.brand_colour ?? null,
+  isotypeUrl: provider?.isotype_url ?? DEFAULT_PROVIDER.isotypeUrl,
+});
+
+/** Without that of iPhones, which read it from the page. */
+const MANIFEST_ICONS = (Object.keys(APP_ICONS) as AppIcon[])
+  .filter((file) => APP_ICONS[file].kind !== 'opaque')
+  .map((file) => ({
+    src: `/school/icons/${file}`,
+    sizes: `${APP_ICONS[file].size}x${APP_ICONS[file].size}`,
+    type: 'image/png',
+    purpose: APP_ICONS[file].kind,
+  }));
 
 /** The app as a phone keeps it: under the school's name and sign; it opens where each person's day begins. */
 const manifestOf = (provider: ProviderRow | null): string => {
@@ -90,6 +126,9 @@ const manifestOf = (provider: ProviderRow | null): string => {
     scope: '/',
     display: 'standalone',
     ...(provider?.brand_colour && { theme_color: provider.brand_colour }),
-    icons: [{ src: provider?.isotype_url ?? DEFAULT_PROVIDER.isotypeUrl, sizes: 'any', purpose: 'any' }],
+    icons: [
+      { src: provider?.isotype_url ?? DEFAULT_PROVIDER.isotypeUrl, sizes: 'any', purpose: 'any' },
+      ...MANIFEST_ICONS,
+    ],
   });
 };
