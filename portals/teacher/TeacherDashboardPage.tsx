@@ -28,6 +28,11 @@ const AbsenceCards = lazyPart(
   'own-absence',
 );
 
+const DeviceOffers = lazyPart(
+  () => import('#src/features/people/device/DeviceOffers.tsx').then((m) => m.DeviceOffers),
+  'device',
+);
+
 type Dashboard = Reply<typeof getTeacherDashboard>;
 
 function Next({ next, waiting, isNew }: Pick<Dashboard, 'next' | 'waiting'> & { isNew: boolean }) {
@@ -88,6 +93,7 @@ export function TeacherDashboardPage() {
               <Box sx={first}>
                 {!hasHours && <FirstHours />}
                 <AbsenceCards />
+                <DeviceOffers hasLesson={next !== null} />
               </Box>
               <Box sx={layout}>
                 {!isNew && <Glance counts={counts} next={next} />}

@@ -10,7 +10,12 @@ interface Visit {
 function run({ cookie = '', search = '', isDark = false }: Visit): Record<string, string> {
   const dataset: Record<string, string> = {};
   const document = { documentElement: { dataset }, cookie };
-  runInNewContext(FIRST_SCRIPT, { document, location: { search }, matchMedia: () => ({ matches: isDark }) });
+  runInNewContext(FIRST_SCRIPT, {
+    document,
+    location: { search },
+    matchMedia: () => ({ matches: isDark }),
+    addEventListener() {},
+  });
   return dataset;
 }
 

@@ -1,6 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useRole } from '#src/session/use-session.ts';
 import { useSupplant } from '#src/session/use-supplant.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -14,6 +15,16 @@ import { SecondFactorPanel } from '#src/features/people/SecondFactorPanel.tsx';
 import { SessionsPanel } from '#src/features/people/SessionsPanel.tsx';
 import { SupplantHistoryPanel } from '#src/features/people/SupplantHistoryPanel.tsx';
 
+const PushPanel = lazyPart(
+  () => import('#src/features/people/device/PushPanel.tsx').then((m) => m.PushPanel),
+  'device',
+);
+
+const InstallPanel = lazyPart(
+  () => import('#src/features/people/device/InstallPanel.tsx').then((m) => m.InstallPanel),
+  'device',
+);
+
 /** Replaces the panels that staff cannot use while acting as the owner: the server refuses those changes (SEC-03). */
 function OwnOnly({ name }: { name: string }) {
   const { t } = useTranslation('account');
@@ -26,6 +37,8 @@ function OwnPanels() {
   const hasSecondFactor = role === 'TEACHER' || role === 'CUSTOMER_SUPPORT';
   return (
     <>
+      {hasLessons && <InstallPanel />}
+      {hasLessons && <PushPanel />}
       {hasLessons && <CalendarFeedPanel />}
       <SessionsPanel />
       <PasswordPanel />

@@ -12,11 +12,17 @@ const SharesToPay = lazyPart(
   'copayment',
 );
 
+const DeviceOffers = lazyPart(
+  () => import('#src/features/people/device/DeviceOffers.tsx').then((m) => m.DeviceOffers),
+  'device',
+);
+
 /** Cards beside the next lesson: credits, payments due, requests to confirm, the week, and progress. */
-export function DashboardAside({ wallet, requests, progress }: Reply<typeof getStudentDashboard>) {
+export function DashboardAside({ wallet, requests, progress, upcoming }: Reply<typeof getStudentDashboard>) {
   return (
     <>
       {requests.shares.length > 0 && <SharesToPay shares={requests.shares} />}
+      <DeviceOffers hasLesson={upcoming.lessons.length > 0} />
       <CreditFigures wallet={wallet} />
       <OpenRequests tasks={requests.tasks} />
       <WeekGlance days={progress.days} />

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { isInstalled, isIos } from './device.ts';
+
+/** The browser's offer to install the app, which can be used once. */
+interface InstallOffer extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+declare global {
+  interface Window {
+    /** Kept by the page's first script, because it comes before this code. */
+    installOffer?: InstallOffer | undefined;
+  }
+}
+
+/** How the app can be installed here: by the browser's dialog, by hand on an iPhone or iPad, or not. */
+export type InstallWay = 'dialog' | 'ios' | null;
+
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('beforeinstallprompt', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('beforeinstallprompt', listener);
+  };
+}
+
+function installWay(): InstallWay {
+  if (isInstalled()) return null;
+  if (window.installOffer) return 'dialog';
+  return isIos() ? 'ios' : null;
+}
+
+/** Opens the browser's dialog; resolves with whether the person installs the app. */
+async function install(): Promise<boolean> {
+  const offer = window.installOffer;
+  window.installOffer = undefined;
+  const answer = await offer?.prompt();
+  changed();
+  return answer?.outcome === 'accepted';
+}
+
+export const useInstall = (): { way: InstallWay; install: () => Promise<boolean> } => ({
+  way: useSyncExternalStore(onChange, installWay, () => null),
+  install,
+});
