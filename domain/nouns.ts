@@ -70,6 +70,12 @@ export const NOUNS = {
   export: { area: 'settings' },
   group_member: { area: 'groups' },
   holiday: { id: 'holiday', area: 'calendar' },
+  homework: {
+    id: 'homework',
+    area: 'students',
+    fields: { answer: 'record', comment: 'record', marks: 'record' },
+  },
+  homework_file: { id: 'homework-file' },
   invoice: { id: 'invoice', ...OF_MONEY },
   kept_hour: { area: 'calendar' },
   lesson: { id: 'lesson', area: 'calendar' },

@@ -89,6 +89,7 @@ import { regularLessonRoutes } from '#server/modules/scheduling/regular-lessons/
 import { savedViewRoutes } from '#server/modules/office/saved-views/saved-views.routes.ts';
 import { searchRoutes } from '#server/modules/office/search/search.routes.ts';
 import { studentsOfTeacherRoutes } from '#server/modules/teaching/students-of-teacher/students-of-teacher.routes.ts';
+import { homeworkRoutes } from '#server/modules/teaching/homework/homework.routes.ts';
 import { lessonReportRoutes } from '#server/modules/teaching/lesson-reports/lesson-reports.routes.ts';
 import { scoreRoutes } from '#server/modules/teaching/scores/scores.routes.ts';
 import { signUpRoutes } from '#server/modules/teaching/sign-up/sign-up.routes.ts';
@@ -203,6 +204,7 @@ export const ROUTES: readonly Route[] = [
   ...savedViewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
+  ...homeworkRoutes,
   ...lessonReportRoutes,
   ...studentsOfTeacherRoutes,
   ...scoreRoutes,

@@ -38,6 +38,10 @@ const FITTING: Readonly<Record<string, RawBuilder<Record<string, string>>>> = {
   '/backoffice/staff/:id': sql`select provider_id, id from account where role = 'CUSTOMER_SUPPORT' and not is_admin`,
   '/teacher-platform/lessons/:id/report': sql`select r.provider_id, r.lesson_id as id from lesson_report r
     join account a on a.id = r.teacher_id where a.email = 'teacher@lingua.example'`,
+  '/student-platform/homework/:id/hand-in': sql`select h.provider_id, h.id from homework h
+    join account a on a.id = h.student_id where a.email = 'student@lingua.example'`,
+  '/teacher-platform/homework/:id/correction': sql`select h.provider_id, h.id from homework h
+    join account a on a.id = h.teacher_id where a.email = 'teacher@lingua.example'`,
   '/student-platform/:id': sql`select provider_id, id from account where email = 'student@lingua.example'`,
   '/backoffice/support-tasks/:id/apply': sql`select provider_id, id from support_task where type = 'RESCHEDULE_LESSON' and resolved_at is null`,
 };

@@ -71,6 +71,7 @@ import * as punctuality from '#domain/teaching/api/punctuality.ts';
 import * as regularLessons from '#domain/scheduling/api/regular-lessons.ts';
 import * as lessonChanges from '#domain/scheduling/api/lesson-changes.ts';
 import * as studentsOfTeacher from '#domain/teaching/api/students-of-teacher.ts';
+import * as homework from '#domain/teaching/api/homework.ts';
 import * as lessonReports from '#domain/teaching/api/lesson-reports.ts';
 import * as scores from '#domain/teaching/api/scores.ts';
 import * as signUp from '#domain/teaching/api/sign-up.ts';
@@ -191,6 +192,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   savedViews,
   search,
   lessonChanges,
+  homework,
   lessonReports,
   studentsOfTeacher,
   scores,

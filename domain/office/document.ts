@@ -16,6 +16,19 @@ export const FILE_KINDS = {
 } as const satisfies Record<string, { readonly mediaType: string; readonly ending: string }>;
 export type FileKind = keyof typeof FILE_KINDS;
 
+/** Recordings of a voice, which students can hand in beside the kinds above. */
+export const RECORDING_KINDS = {
+  webm: { mediaType: 'audio/webm', ending: 'webm' },
+  ogg: { mediaType: 'audio/ogg', ending: 'ogg' },
+  m4a: { mediaType: 'audio/mp4', ending: 'm4a' },
+  mp3: { mediaType: 'audio/mpeg', ending: 'mp3' },
+  wav: { mediaType: 'audio/wav', ending: 'wav' },
+} as const satisfies Record<string, { readonly mediaType: string; readonly ending: string }>;
+export type RecordingKind = keyof typeof RECORDING_KINDS;
+
+/** Kinds of file that students can hand in. */
+export const HANDED_IN_KINDS = { ...FILE_KINDS, ...RECORDING_KINDS } as const;
+
 /** File endings of these kinds, for the file picker. */
 export const FILE_ENDINGS: readonly string[] = [
   ...Object.values(FILE_KINDS).map(({ ending }) => `.${ending}`),
@@ -28,8 +41,8 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const RESERVED = /[\\/:*?"<>|]+/g;
 
 /** Returns the file name of a document: its title without characters that a file system could reject, with the extension of its kind. */
-export function fileNameOf(title: string, kind: FileKind): string {
-  const { ending } = FILE_KINDS[kind];
+export function fileNameOf(title: string, kind: FileKind | RecordingKind): string {
+  const { ending } = HANDED_IN_KINDS[kind];
   const bare = title
     .replaceAll(RESERVED, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -58,6 +58,7 @@ export const ERASED = [
   'MESSAGES',
   'REQUEST_TEXTS',
   'COMMENTS',
+  'HOMEWORK',
   'SESSIONS',
   'HISTORY',
 ] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
 import { REPORT_WORDS } from './report-words.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
 import { longText, optionalText, text } from '#domain/values/text.ts';
 
 /** A word from the lesson, to review in Clasing Go (D20). */
@@ -20,6 +21,8 @@ const isEachOnce = (words: readonly ReportWord[]): boolean =>
 export const reportFields = {
   done: longText({ max: 2000 }),
   homework: z.optional(optionalText({ max: 2000, lines: 'many' })),
+  /** Left out or null: due at the student's next lesson with the teacher, else in a week. */
+  homeworkDueOn: z.optional(z.nullable(plainDate)),
   levelNote: z.optional(optionalText({ max: 1000, lines: 'many' })),
   internalNote: z.optional(optionalText({ max: 2000, lines: 'many' })),
   vocabulary: z

@@ -26,6 +26,7 @@ const MONDAYS = ['10-05', '10-12', '10-19', '10-26', '11-02', '11-09', '11-16'];
 const empty: Dashboard = {
   upcoming: { lessons: [], total: 0 },
   toRate: null,
+  homework: { homework: [], total: 0, counts: { OPEN: 0, HANDED_IN: 0, CORRECTED: 0 }, unread: 0 },
   wallet: { balances: [], lots: [] },
   requests: { tasks: [], total: 0, unresolvedCount: 0, shares: [] },
   progress: {

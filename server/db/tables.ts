@@ -569,6 +569,36 @@ export interface Holiday {
   provider_id: string;
 }
 
+export interface Homework {
+  answer: Generated<string>;
+  comment: string | null;
+  corrected_at: string | null;
+  created_at: Generated<string>;
+  due_on: string;
+  handed_in_at: string | null;
+  id: string;
+  lesson_id: string;
+  marks: Generated<Json>;
+  provider_id: string;
+  student_id: string;
+  teacher_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface HomeworkFile {
+  created_at: Generated<string>;
+  file_name: string;
+  homework_id: string;
+  id: string;
+  is_handed_in: Generated<boolean>;
+  media_type: string;
+  provider_id: string;
+  size_bytes: number;
+  storage_key: string;
+  uploaded_by: string;
+}
+
 export interface IdempotencyKey {
   account_id: string;
   created_at: Generated<string>;
@@ -707,6 +737,8 @@ export interface LessonReport {
   created_at: Generated<string>;
   done: string;
   homework: string | null;
+  homework_document_id: string | null;
+  homework_due_on: string | null;
   internal_note: string | null;
   lesson_id: string;
   level_note: string | null;
@@ -1576,6 +1608,8 @@ export interface DB {
   export_piece: ExportPiece;
   group_member: GroupMember;
   holiday: Holiday;
+  homework: Homework;
+  homework_file: HomeworkFile;
   idempotency_key: IdempotencyKey;
   import_column: ImportColumn;
   import_file: ImportFile;

@@ -96,6 +96,8 @@ export type CastKind =
   | 'room-message'
   | 'thread'
   | 'thread-file'
+  | 'homework'
+  | 'homework-file'
   | 'vocabulary'
   | 'level-test'
   | 'document'

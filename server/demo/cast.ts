@@ -16,6 +16,7 @@ import { addOffice } from './cast/office.ts';
 import { addOrders } from './cast/order-rows.ts';
 import { DEMO_PASSWORD, DEMO_PROVIDERS, type DemoProvider, providerId } from './cast-people.ts';
 import { addCoupons, addProducts } from './cast/products.ts';
+import { addHomework } from './cast/homework.ts';
 import { addReports } from './cast/reports.ts';
 import { addProvider } from './cast/branding.ts';
 import { addMailWordings } from './cast/mail-wordings.ts';
@@ -79,6 +80,7 @@ export function buildProvider(provider: Provider, passwordHash: string, document
   const sales = notifyWallets(provider, lessons);
   addLessons(provider, lessons);
   addReports(provider, lessons);
+  addHomework(provider, lessons, documentFolder);
   addOrders(provider, sales.orders);
   addCoupons(provider);
   addAccounts(provider, passwordHash);

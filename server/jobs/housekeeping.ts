@@ -4,6 +4,7 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import { closeExpiredSupplants } from '#server/modules/people/sign-in/supplant-end.ts';
 import { sweepDeleted } from '#server/modules/office/deleted/sweep-deleted.ts';
 import { sweepUnsentFiles } from '#server/modules/office/threads/thread-files.ts';
+import { sweepUnsentHomework } from '#server/modules/teaching/homework/homework-files.ts';
 import { sweepSlotHolds } from '#server/modules/scheduling/slots/hold.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
@@ -26,6 +27,7 @@ export const housekeeping: Job = {
       await closeExpiredSupplants(db, context);
       await sweepDeleted(db, context.now);
       await sweepUnsentFiles(db, context.now);
+      await sweepUnsentHomework(db, context.now);
     });
   },
 };

@@ -25,6 +25,7 @@ export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   trialChanged: [/trials|dashboard/],
   notificationChanged: [/\/backoffice\/(notifications|notes)/],
   threadChanged: [/messages|threads/],
+  homeworkChanged: [/homework|student-platform.dashboard/],
   batchChanged: [/\/backoffice\/(batches|imports)/],
 };
 

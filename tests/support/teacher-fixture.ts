@@ -7,7 +7,7 @@ import { makeLesson } from './lessons.ts';
 import { makeStudent, makeTeacher } from './people.ts';
 import { makeFixture, type Fixture } from './tenant.ts';
 
-interface TeacherFixture {
+export interface TeacherFixture {
   fixture: Fixture;
   /** A teacher of the school's, beside the one whom its agents sign in as: that one is a colleague. */
   teacher: { id: string };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { seatStatus } from '#domain/shared/lesson-status.ts';
 import { REPORT_OWES, reportFields } from '../lesson-report.ts';
 import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
 import { longText } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
@@ -34,6 +35,8 @@ export const inRoom = z.nullable(
 const filedReport = z.object({
   done: z.string(),
   homework: z.nullable(z.string()),
+  homeworkDueOn: z.nullable(plainDate),
+  homeworkDocument: z.nullable(z.object({ id: idOf('document'), title: z.string() })),
   levelNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   toAll: z.boolean(),
@@ -121,6 +124,8 @@ export const fileReport = endpoint({
     version: z.int().check(z.gte(0)),
     presentStudentIds: z.optional(present),
     ...reportFields,
+    /** A document of the lesson's room, for the homework. */
+    homeworkDocumentId: z.optional(z.nullable(idOf('document'))),
   }),
   reply: lessonOfTeacher,
   idempotent: true,

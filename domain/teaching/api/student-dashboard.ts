@@ -9,6 +9,7 @@ import {
   ownLesson,
 } from '#domain/scheduling/api/student-lessons.ts';
 import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
+import { listOwnHomework } from './homework.ts';
 import { getWallet } from '#domain/billing/api/student-wallet.ts';
 
 /** A student's progress; weeks and days are in the student's time zone. */
@@ -29,13 +30,16 @@ export type StudentProgress = z.infer<typeof studentProgress>;
 export const getStudentDashboard = endpoint({
   method: 'GET',
   path: '/student-platform/dashboard',
-  summary: 'Get your dashboard: next lesson, lesson to rate, balance, requests to confirm, progress',
+  summary:
+    'Get your dashboard: next lesson, lesson to rate, open homework, balance, requests to confirm, progress',
   roles: ['STUDENT'],
   reply: z.object({
     /** At most twenty. */
     upcoming: listProjectedLessons.reply,
     /** The latest lesson that the student can rate and hasn't. */
     toRate: z.nullable(ownLesson),
+    /** The most urgent open items. */
+    homework: listOwnHomework.reply,
     wallet: getWallet.reply,
     requests: listStudentSupportTasks.reply,
     progress: studentProgress,

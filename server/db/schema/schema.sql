@@ -953,6 +953,59 @@ create table holiday (
 );
 -- tenant table, audited
 
+create table homework (
+  provider_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  student_id uuid not null,
+  teacher_id uuid not null,
+  due_on date not null,
+  answer text not null default ''::text,
+  handed_in_at timestamp with time zone,
+  comment text,
+  marks jsonb not null default '[]'::jsonb,
+  corrected_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint homework_pkey PRIMARY KEY (provider_id, id),
+  constraint homework_once UNIQUE (provider_id, lesson_id, student_id),
+  constraint homework_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson_report(provider_id, lesson_id),
+  constraint homework_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint homework_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint homework_answer_check CHECK ((length(answer) <= 10000)),
+  constraint homework_answer_is_handed_in CHECK (((handed_in_at IS NOT NULL) OR (answer = ''::text))),
+  constraint homework_comment_check CHECK ((length(comment) <= 2000)),
+  constraint homework_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text)),
+  constraint homework_words_are_of_correction CHECK (((corrected_at IS NOT NULL) OR ((comment IS NULL) AND (marks = '[]'::jsonb))))
+);
+-- tenant table, audited
+CREATE INDEX homework_student ON homework USING btree (provider_id, student_id, due_on);
+CREATE INDEX homework_teacher ON homework USING btree (provider_id, teacher_id, due_on);
+CREATE INDEX homework_to_correct ON homework USING btree (provider_id, teacher_id, handed_in_at) WHERE ((handed_in_at IS NOT NULL) AND (corrected_at IS NULL));
+
+create table homework_file (
+  provider_id uuid not null,
+  id uuid not null,
+  homework_id uuid not null,
+  uploaded_by uuid not null,
+  is_handed_in boolean not null default false,
+  file_name text not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  storage_key text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint homework_file_pkey PRIMARY KEY (provider_id, id),
+  constraint homework_file_provider_id_homework_id_fkey FOREIGN KEY (provider_id, homework_id) REFERENCES homework(provider_id, id),
+  constraint homework_file_provider_id_uploaded_by_fkey FOREIGN KEY (provider_id, uploaded_by) REFERENCES account(provider_id, id),
+  constraint homework_file_size_bytes_check CHECK ((size_bytes >= 0))
+);
+-- tenant table
+CREATE UNIQUE INDEX homework_file_handed_in ON homework_file USING btree (provider_id, homework_id) WHERE is_handed_in;
+CREATE INDEX homework_file_homework ON homework_file USING btree (provider_id, homework_id);
+CREATE INDEX homework_file_unsent ON homework_file USING btree (provider_id, created_at) WHERE (NOT is_handed_in);
+CREATE INDEX homework_file_uploader ON homework_file USING btree (provider_id, uploaded_by);
+
 create table idempotency_key (
   provider_id uuid not null,
   account_id uuid not null,
@@ -1188,11 +1241,15 @@ create table lesson_report (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   to_all boolean not null default true,
+  homework_due_on date,
+  homework_document_id uuid,
   constraint lesson_report_pkey PRIMARY KEY (provider_id, lesson_id),
+  constraint lesson_report_homework_document FOREIGN KEY (provider_id, homework_document_id) REFERENCES document(provider_id, id) ON DELETE SET NULL (homework_document_id),
   constraint lesson_report_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint lesson_report_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id)
 );
 -- tenant table, audited as lesson_id
+CREATE INDEX lesson_report_homework_document ON lesson_report USING btree (provider_id, homework_document_id) WHERE (homework_document_id IS NOT NULL);
 CREATE INDEX lesson_report_teacher ON lesson_report USING btree (provider_id, teacher_id);
 
 create table level_test (

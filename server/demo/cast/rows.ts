@@ -54,6 +54,8 @@ const ORDER = [
   'board_element',
   'room_message',
   'lesson_report',
+  'homework',
+  'homework_file',
   'attendance_correction',
   'vocabulary_item',
   'vocabulary_answer',

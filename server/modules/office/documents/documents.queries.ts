@@ -44,6 +44,11 @@ const ofLibrary = (
 ) => sql<boolean>`(num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0
   and (d.level is null or d.level = (select s.level from student s where s.id = ${studentId})))`;
 
+/** Condition: documents that a report adds to the student's homework. */
+const ofHomework = (studentId: string) => sql<boolean>`exists (select from homework h
+  join lesson_report r on r.provider_id = h.provider_id and r.lesson_id = h.lesson_id
+  where h.student_id = ${studentId} and r.homework_document_id = d.id)`;
+
 /** Conditions for the documents of each noun: its own, and those of records that belong to it. */
 const OWNED_BY = {
   student: ofStudent,
@@ -71,7 +76,9 @@ export interface StoredFile {
 
 /** Returns the file of a document. With `studentId`, only if this student can see it. */
 export async function fileOf(db: Db, id: string, studentId?: string): Promise<StoredFile | undefined> {
-  const seen = studentId ? sql`and (${ofStudent(studentId)} or ${ofLibrary(studentId)})` : sql``;
+  const seen = studentId
+    ? sql`and (${ofStudent(studentId)} or ${ofLibrary(studentId)} or ${ofHomework(studentId)})`
+    : sql``;
   const { rows } = await sql<StoredFile>`
     select d.storage_key as key, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes"
     from document d where d.id = ${id} ${seen}`.execute(db);

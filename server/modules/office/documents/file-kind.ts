@@ -1,4 +1,4 @@
-import type { FileKind } from '#domain/office/document.ts';
+import type { FileKind, RecordingKind } from '#domain/office/document.ts';
 
 const starts = (bytes: Buffer, signature: readonly number[] | string) =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature as string));
@@ -21,6 +21,22 @@ export function kindOf(bytes: Buffer): FileKind | null {
   if (starts(bytes, JPEG)) return 'jpeg';
   if (starts(bytes, ZIP)) return officeKindOf(bytes);
   return isText(bytes) ? 'text' : null;
+}
+
+const EBML = [0x1a, 0x45, 0xdf, 0xa3];
+/** Brands of MP4 files with sound; pictures have the same beginning with other brands. */
+const SOUND_BRANDS = ['M4A ', 'M4B ', 'mp41', 'mp42', 'isom', 'iso2', 'iso4', 'iso5', 'iso6', 'dash'];
+const holds = (bytes: Buffer, at: number, signature: string) =>
+  bytes.toString('latin1', at, at + signature.length) === signature;
+
+/** Returns the kind of a recording by its content; null for other files. */
+export function recordingKindOf(bytes: Buffer): RecordingKind | null {
+  if (starts(bytes, EBML)) return 'webm';
+  if (starts(bytes, 'OggS')) return 'ogg';
+  if (holds(bytes, 4, 'ftyp') && SOUND_BRANDS.some((brand) => holds(bytes, 8, brand))) return 'm4a';
+  if (starts(bytes, 'RIFF') && holds(bytes, 8, 'WAVE')) return 'wav';
+  const isFrame = bytes[0] === 0xff && [0xfb, 0xf3, 0xf2].includes(bytes[1] ?? 0);
+  return isFrame || starts(bytes, 'ID3') ? 'mp3' : null;
 }
 
 function officeKindOf(bytes: Buffer): FileKind | null {

@@ -60,6 +60,10 @@ const OWN_FILE = (
 ) => sql`f.uploaded_by = ${id} and not exists (select from thread_message m
   where m.provider_id = f.provider_id and m.thread_id = f.thread_id and m.number = f.number and m.side = 'SCHOOL')`;
 
+/** Condition: the file `f` is of the person's homework. */
+const OF_HOMEWORK = (id: RawBuilder<unknown>) =>
+  sql`exists (select from homework h where h.provider_id = f.provider_id and h.id = f.homework_id and h.student_id = ${id})`;
+
 /** Clears or deletes the person's own rows. */
 async function eraseRows(db: Db, person: string): Promise<void> {
   const id = sql`${person}::uuid`;
@@ -67,12 +71,14 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     db,
     sql`select storage_key from document where student_id = ${id} or teacher_id = ${id}
     union all select f.storage_key from thread_file f where ${OWN_FILE(id)}
+    union all select f.storage_key from homework_file f where ${OF_HOMEWORK(id)}
     union all select held ->> 'storage_key' from deleted_record where noun = 'document' and (${keptOf(person)})
     union all select file_key from personal_data_request where account_id = ${id} and file_key is not null`,
   );
   const statements = [
     sql`delete from document where student_id = ${id} or teacher_id = ${id}`,
     sql`delete from thread_file f where ${OWN_FILE(id)}`,
+    sql`delete from homework_file f where ${OF_HOMEWORK(id)}`,
     sql`update thread_message set text = '' where sender_id = ${id} and side <> 'SCHOOL'`,
     sql`delete from note where record_id = ${id}`,
     sql`delete from saved_view where account_id = ${id} and not is_shared`,

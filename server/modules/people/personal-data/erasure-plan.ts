@@ -28,6 +28,7 @@ export async function planOf(db: Db, person: string, askedBy: string): Promise<E
         'REQUEST_TEXTS', (select count(*) from support_task where student_id = ${id} or issuer_id = ${id})
           + (select count(*) from trial where student_id = ${id}),
         'COMMENTS', (select count(*) from score where student_id = ${id} and comment is not null),
+        'HOMEWORK', (select count(*) from homework where student_id = ${id}),
         'SESSIONS', (select count(*) from session where account_id = ${id}),
         'HISTORY', (select count(*) from audit_entry where record_id = ${id})) as erases,
       jsonb_build_object(

@@ -61,6 +61,16 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
       join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id where p.student_id = ${id} order by l.starts_at`,
   ],
   [
+    'homework',
+    (
+      id,
+    ) => sql`select r.homework as task, h.due_on, h.answer, h.handed_in_at, h.comment, h.marks, h.corrected_at, f.file_name as file, ${teacherOf} as teacher
+      from homework h join lesson_report r on r.provider_id = h.provider_id and r.lesson_id = h.lesson_id
+      join lesson l on l.provider_id = h.provider_id and l.id = h.lesson_id
+      left join homework_file f on f.provider_id = h.provider_id and f.homework_id = h.id and f.is_handed_in
+      where h.student_id = ${id} order by h.due_on, h.id`,
+  ],
+  [
     'room-presence',
     (id) =>
       sql`select entered_at, left_at, lesson_id from room_presence where account_id = ${id} and actor_id is null order by entered_at`,

@@ -14,6 +14,7 @@ export async function linkedTo(db: Db, person: string): Promise<Linked> {
         select ${person}::uuid
         union select id from document where student_id = ${person} or teacher_id = ${person}
         union select id from deleted_record where noun = 'document' and ${person}::text in (held ->> 'student_id', held ->> 'teacher_id')
+        union select id from homework where student_id = ${person}
         union select id from trial where student_id = ${person}
         union select id from customer_order where student_id = ${person}
         union select id from payment where student_id = ${person}

@@ -8,6 +8,7 @@ import { activeSeats, lockLesson, type Seat } from '#server/modules/scheduling/l
 import { notify } from '#server/modules/scheduling/lessons/notify.ts';
 import { mailCorrection } from './correction-sent.ts';
 import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
+import { setHomework } from '#server/modules/teaching/homework/set-homework.ts';
 import { noteWords } from './vocabulary.ts';
 
 interface Correction {
@@ -51,6 +52,7 @@ export async function correct(db: Db, correction: Correction): Promise<void> {
       when exists (select from lesson_report r where r.provider_id = l.provider_id and r.lesson_id = l.id) then 'COMPLETED' else 'ATTENDED' end
     where l.id = ${lessonId}`.execute(db);
   if (came) await shareVocabulary(db, correction);
+  await shareHomework(db, correction);
   await mailCorrection(db, { lessonId, studentId });
   await notify(db, { kind: 'CHANGED', lessonId, by: 'SUPPORT' });
 }
@@ -84,6 +86,14 @@ async function correctCredits(
     });
   await moveSeatCredits(db, paid, { from: 'HELD', to: 'CONSUMED', reason: 'CONSUME', note: reason });
   return -credits;
+}
+
+/** Makes the homework of the submitted report that of those who now get the report. */
+async function shareHomework(db: Db, { lessonId, now }: Correction): Promise<void> {
+  const { report, seats } = await lessonOfTeacher(db, { lessonId, teacherId: null, now });
+  if (!report) return;
+  const readers = seats.filter(({ status }) => report.toAll || status === 'ATTENDED');
+  await setHomework(db, { lessonId, studentIds: readers.map(({ studentId }) => studentId), now });
 }
 
 /** Adds the words of the submitted report for a student who attended; other students keep their words and practice. */

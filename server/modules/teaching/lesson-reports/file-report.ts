@@ -8,6 +8,7 @@ import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { notify } from '#server/modules/scheduling/lessons/notify.ts';
 import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
+import { assertHomeworkFits, setHomework } from '#server/modules/teaching/homework/set-homework.ts';
 import { noteWords } from './vocabulary.ts';
 
 type Body = z.output<typeof endpoint.body>;
@@ -42,7 +43,8 @@ export async function confirmOwnAttendance(
 }
 
 /**
- * Submits the report of the teacher's own lesson, which completes it, or changes the submitted one. Throws 409 `stale` with the newer one
+ * Submits the report of the teacher's own lesson, which completes it, or changes the submitted one; its homework becomes an open item of each
+ * student who gets the report. Throws 409 `stale` with the newer one
  * when it was saved since, 400 `presentStudentIds` without attendance, 422 for a lesson that no one attended, that is cancelled or that has
  * not begun.
  */
@@ -58,15 +60,21 @@ export async function fileReport(db: Db, filing: Filing, body: Body): Promise<Le
   } else if (!lessonCan.complete(lesson) && !lessonCan.amend(lesson))
     throw new ApiError('not-possible', { text: 'lesson-not-held' });
   const { done, homework = null, levelNote = null, internalNote = null, toAll, vocabulary } = body;
-  await sql`insert into lesson_report (provider_id, lesson_id, teacher_id, done, homework, level_note, internal_note, to_all)
-    values (app_provider(), ${lessonId}, ${teacherId}, ${done}, ${homework}, ${levelNote}, ${internalNote}, ${toAll})
+  const homeworkDueOn = homework === null ? null : (body.homeworkDueOn ?? null);
+  const homeworkDocumentId = homework === null ? null : (body.homeworkDocumentId ?? null);
+  await assertHomeworkFits(db, { lessonId, homeworkDueOn, homeworkDocumentId });
+  await sql`insert into lesson_report (provider_id, lesson_id, teacher_id, done, homework, homework_due_on, homework_document_id, level_note, internal_note, to_all)
+    values (app_provider(), ${lessonId}, ${teacherId}, ${done}, ${homework}, ${homeworkDueOn}, ${homeworkDocumentId}, ${levelNote}, ${internalNote}, ${toAll})
     on conflict (provider_id, lesson_id) do update set done = excluded.done, homework = excluded.homework,
+      homework_due_on = excluded.homework_due_on, homework_document_id = excluded.homework_document_id,
       level_note = excluded.level_note, internal_note = excluded.internal_note, to_all = excluded.to_all`.execute(
     db,
   );
   const { seats } = await readLesson(db, lessonId);
   const readers = activeSeats({ seats }).filter(({ status }) => toAll || status === 'ATTENDED');
-  await noteWords(db, { lessonId, studentIds: readers.map(({ studentId }) => studentId), words: vocabulary });
+  const studentIds = readers.map(({ studentId }) => studentId);
+  await noteWords(db, { lessonId, studentIds, words: vocabulary });
+  await setHomework(db, { lessonId, studentIds, now });
   await sql`update lesson set status = 'COMPLETED' where id = ${lessonId} and status = 'ATTENDED'`.execute(
     db,
   );

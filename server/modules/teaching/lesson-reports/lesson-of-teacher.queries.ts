@@ -55,7 +55,9 @@ export async function lessonOfTeacher(
           'enteredAt', r.entered_at, 'leftAt', r.left_at) order by r.entered_at, r.id)
         from room_presence r join account a on a.provider_id = r.provider_id and a.id = r.account_id
         where r.provider_id = l.provider_id and r.lesson_id = l.id and r.actor_id is null), '[]') as presence,
-      (select json_build_object('done', r.done, 'homework', r.homework, 'levelNote', r.level_note, 'internalNote', r.internal_note,
+      (select json_build_object('done', r.done, 'homework', r.homework, 'homeworkDueOn', r.homework_due_on,
+          'homeworkDocument', (select json_build_object('id', d.id, 'title', d.title) from document d
+            where d.provider_id = r.provider_id and d.id = r.homework_document_id), 'levelNote', r.level_note, 'internalNote', r.internal_note,
           'toAll', r.to_all, 'version', r.version, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'vocabulary', ${VOCABULARY})
         from lesson_report r where r.provider_id = l.provider_id and r.lesson_id = l.id) as report,
       coalesce((select c.vocabulary from classroom c where c.provider_id = l.provider_id and c.lesson_id = l.id), '[]') as "roomWords",

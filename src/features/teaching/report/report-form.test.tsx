@@ -43,6 +43,8 @@ const FILED: LessonOfTeacher = { ...LESSON, canAttend: false };
 const REPORT: NonNullable<LessonOfTeacher['report']> = {
   done: 'As it was filed',
   homework: null,
+  homeworkDueOn: null,
+  homeworkDocument: null,
   levelNote: null,
   internalNote: null,
   toAll: true,
