@@ -130,6 +130,7 @@ export const paths = {
   teacherCredits: '/teacher/credits',
   teacherLesson: withId('/teacher/lessons'),
   teacherReports: '/teacher/reports',
+  teacherHomework: withOwnId('/teacher/homework'),
   teacherMessages: withOwnId('/teacher/messages'),
 
   studentLogin: '/student/login',
@@ -144,6 +145,7 @@ export const paths = {
   studentProfileEdit: '/student/edit',
   /** The page with what the student's company sees. */
   studentCompany: '/student/company',
+  studentHomework: withOwnId('/student/homework'),
   studentClasses: '/student/my-classes',
   /** The week of a day. */
   studentClassesOn: (day: string) => `/student/my-classes?week=${day}`,

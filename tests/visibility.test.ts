@@ -24,7 +24,17 @@ beforeAll(async () => {
   productId = (await makeProduct(test.pool, fixture.provider)).id;
 });
 
-const MENU = ['dashboard', 'credits', 'history', 'documents', 'profile', 'checkout', 'help', 'messages'];
+const MENU = [
+  'dashboard',
+  'credits',
+  'history',
+  'documents',
+  'profile',
+  'checkout',
+  'help',
+  'homework',
+  'messages',
+];
 const CASES = (Object.keys(ACTIVITY_STATUS) as ActivityStatus[]).flatMap((status) =>
   (['alone', 'of a company'] as const).flatMap((of) =>
     (['ENGLISH', 'FRENCH'] as const).map((language) => ({

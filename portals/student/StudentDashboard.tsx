@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
@@ -20,8 +20,12 @@ import { Upcoming } from './dashboard/Upcoming.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { twoColumns } from '#src/theme/columns.ts';
 
-/** Only for students whose last lesson is not rated yet. */
-const RateLast = lazyPart(() => import('./dashboard/RateLast.tsx').then((m) => m.RateLast), 'score-form');
+/** Only for students whose last lesson is not rated yet, or with homework. */
+const Waiting = lazyPart(
+  () => import('./dashboard/Waiting.tsx').then((m) => m.Waiting),
+  'score-form',
+  'homework',
+);
 
 const AFTER_MS = 3_000;
 
@@ -47,10 +51,12 @@ function useKeptSchedule() {
     return () => clearTimeout(timer);
   }, [isOwn, zone]);
 }
-/** Keeps the place of the rating until it is loaded. */
-const rating = (lesson: OwnLesson | null) => (
-  <Box sx={lesson ? { minHeight: 168 } : { display: 'contents' }}>
-    <RateLast lesson={lesson} />
+/** Keeps its place until it is loaded. */
+const waiting = ({ toRate, homework }: Reply<typeof getStudentDashboard>) => (
+  <Box
+    sx={{ minHeight: (toRate ? 168 : 0) + (homework.counts.OPEN ? 140 : 0), '&:empty': { display: 'none' } }}
+  >
+    <Waiting toRate={toRate} homework={homework} />
   </Box>
 );
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);
@@ -95,9 +101,9 @@ export function StudentDashboard() {
                 />
               )}
               {data.upcoming.lessons.length > 0 || !isLacking || hasCredits(data.wallet) ? (
-                <Upcoming lessons={data.upcoming.lessons}>{rating(data.toRate)}</Upcoming>
+                <Upcoming lessons={data.upcoming.lessons}>{waiting(data)}</Upcoming>
               ) : (
-                rating(data.toRate)
+                waiting(data)
               )}
             </Box>
             <Box sx={column}>

@@ -54,6 +54,7 @@ export const area: Area = {
     { path: `${paths.studentPromo()}/:code`, roles: 'anyone', page: page('PromoPage', 'promo') },
     student(paths.studentReferral, page('ReferralPage', 'shop')),
     student(paths.studentClasingGo, page('ClasingGoPage', 'practice')),
+    student('/student/homework/:id?', page('HomeworkPage', 'homework')),
     student('/student/messages/:id?', page('MessagesPage', 'messages')),
   ],
   menu: [
@@ -72,6 +73,7 @@ export const area: Area = {
       icon: 'CardGiftcardOutlined',
       shows: who(studentCan.refer),
     },
+    { id: 'homework', to: paths.studentHomework(), icon: 'AssignmentOutlined' },
     { id: 'messages', to: paths.studentMessages(), icon: 'ForumOutlined', count: 'unreadMessages' },
     login,
     help,

@@ -32,6 +32,7 @@ it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone
     '/student/checkout/:id',
     '/student/referal',
     '/student/clasing-go',
+    '/student/homework/:id?',
     '/student/messages/:id?',
   ]);
   expect(new Set(own.flatMap(({ roles }) => roles))).toEqual(new Set(['STUDENT']));

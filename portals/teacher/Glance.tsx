@@ -16,6 +16,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { MomentText } from '#src/ui/MomentText.tsx';
 import { EarningsFigure } from './EarningsFigure.tsx';
+import { HomeworkFigure } from './HomeworkFigure.tsx';
 import { nameOf } from './given-lesson.ts';
 
 type GlanceProps = Pick<Reply<typeof getTeacherDashboard>, 'counts' | 'next'>;
@@ -84,6 +85,7 @@ export function Glance({ counts, next }: GlanceProps) {
     <Box component="section" aria-label={t('label')} sx={figures}>
       <LeftToday counts={counts} next={next} />
       <ReportsDue counts={counts} />
+      <HomeworkFigure />
       <UnreadMessages />
       <EarningsFigure />
     </Box>
@@ -92,7 +94,9 @@ export function Glance({ counts, next }: GlanceProps) {
 
 const figures = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'repeat(5, minmax(0, 1fr))' },
+  // Five: on a phone the last one has a line of its own.
+  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   gap: 1.5,
   gridColumn: { md: '1 / -1' },
 } as const;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { homeworkRow } from '#tests/support/homework-samples.ts';
 import { givenLesson, NOW } from '#tests/support/lesson-samples.ts';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { EarningsFigure } from './EarningsFigure.tsx';
@@ -60,6 +61,14 @@ describe('ROUTE-16 the dashboard', () => {
         body: { lessons: [oldest], total: 4 },
       },
       'GET /api/v1/messages/unread': { body: { count: 3 } },
+      'GET /api/v1/teacher-platform/homework?state=HANDED_IN&pageTake=1': {
+        body: {
+          homework: [homeworkRow({ state: 'HANDED_IN' })],
+          total: 2,
+          counts: { OPEN: 0, HANDED_IN: 2, CORRECTED: 0 },
+          unread: 0,
+        },
+      },
       'GET /api/v1/teacher-platform/credits/so-far': { body: earnings },
       [DASHBOARD]: {
         body: {
@@ -85,6 +94,7 @@ describe('ROUTE-16 the dashboard', () => {
       expect(figures()).toEqual([
         ['Lessons left today216 lessons this week', '/teacher/schedule'],
         ['Reports due4Next: Ana García', '/teacher/lessons/l-oldest'],
+        ['Homework to correct2Next: Ana García', '/teacher/homework'],
         ['Unread messages3Read and reply', '/teacher/messages'],
         ['Earnings this month€120.00€20.00 less than by Wed 21 Oct', '/teacher/credits'],
       ]),

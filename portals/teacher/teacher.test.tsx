@@ -38,6 +38,7 @@ it('ROUTE-16 every address of the menu has its page, for teachers alone', () => 
     '/teacher/lessons/:id',
     '/teacher/scores',
     '/teacher/reports',
+    '/teacher/homework/:id?',
     '/teacher/messages/:id?',
     '/teacher/profile/',
   ]);

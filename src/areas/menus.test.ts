@@ -32,7 +32,7 @@ describe('menus', () => {
 
   it("MENU-02 a teacher's", () => {
     const own = ['dashboard', 'schedule', 'students', 'credits', 'profile'];
-    expect(idsOf('TEACHER')).toEqual([...own, 'groups', 'messages', 'help']);
+    expect(idsOf('TEACHER')).toEqual([...own, 'groups', 'homework', 'messages', 'help']);
   });
 
   it("MENU-03 a student's", () => {
@@ -45,6 +45,7 @@ describe('menus', () => {
       'profile',
       'checkout',
       'referral',
+      'homework',
       'messages',
       'help',
     ];

@@ -44,7 +44,10 @@ export function OwnFace({ photoUrl }: { photoUrl: string | null }) {
 
 const photo = { width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' } as const;
 
-const PortalBell = lazyPart(() => import('./bell/PortalBell.tsx').then((module) => module.PortalBell));
+const PortalBell = lazyPart(
+  () => import('./bell/PortalBell.tsx').then((module) => module.PortalBell),
+  'bell',
+);
 
 function CartLink({ count }: { count: number }) {
   const { t } = useTranslation();

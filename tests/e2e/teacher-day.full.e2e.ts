@@ -20,7 +20,7 @@ test('ROUTE-16 a teacher sees the day at a glance, and each figure leads to its 
   await signIn('teacher');
   await page.goto('/teacher/dashboard');
   const glance = page.getByRole('region', { name: 'At a glance' });
-  await expect(glance.getByRole('link')).toHaveCount(4);
+  await expect(glance.getByRole('link')).toHaveCount(5);
   await expect(glance.getByRole('link', { name: /^Earnings this month.*(more|less|much)/ })).toBeVisible();
   expect(await violationsOf(page, 'whole')).toEqual([]);
 

@@ -70,11 +70,11 @@ export function RequestList({ query, onAsking, isQuiet }: RequestListProps) {
       {({ tasks, shares }) => {
         const shown = tasks.filter(({ type }) => isNotified(type));
         if (shown.length + shares.length === 0)
-          return isQuiet ? null : <Box sx={{ p: 3, textAlign: 'center' }}>{t('shell:header.no-news')}</Box>;
+          return isQuiet ? null : <Box sx={{ p: 3, textAlign: 'center' }}>{t('bell:no-news')}</Box>;
         return (
           <>
             {shares.length > 0 && <BellShares shares={shares} />}
-            <Box component="ul" aria-label={t('shell:header.news')} sx={{ m: 0, p: 1, listStyle: 'none' }}>
+            <Box component="ul" aria-label={t('bell:news')} sx={{ m: 0, p: 1, listStyle: 'none' }}>
               {shown.map((task) => (
                 <Row key={task.id} task={task} onResolve={openDialog} />
               ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listOwnHomework } from '#calls/teaching/api/homework.ts';
 import { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -7,6 +8,7 @@ import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { Bell } from './Bell.tsx';
+import { CorrectedRow } from './CorrectedRow.tsx';
 import { UnreadRow } from './UnreadRow.tsx';
 import { useUnread } from '../UnreadCount.tsx';
 import { useMissed } from './use-missed.ts';
@@ -21,7 +23,10 @@ const MissedList = lazyPart(() => import('./MissedList.tsx').then((module) => mo
 /** API-22: the first page, what is resolved included. */
 const INPUT = { query: { onlyUnresolved: false, pageStart: 0, pageTake: SUPPORT_TASK_PAGE_SIZE } };
 
-/** LAY-05: unread messages, lessons in which the others are waiting for the student, and the student's requests. */
+/** Only their number is needed. */
+const CORRECTED = { query: { state: 'CORRECTED' as const, pageTake: 1 } };
+
+/** LAY-05: unread messages, corrections of homework to read, lessons in which the others are waiting for the student, and the student's requests. */
 export function StudentBell() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -31,18 +36,25 @@ export function StudentBell() {
   const count = query.data?.unresolvedCount ?? 0;
   const waiting = data?.waitingCount ?? 0;
   const unread = useUnread();
+  const corrected = useApi(listOwnHomework, CORRECTED, { staleTime: FIVE_MINUTES }).data?.unread ?? 0;
   const label = [
-    ...(waiting > 0 ? [t('shell:header.waited-for', { count: waiting })] : []),
-    t('shell:header.bell', { count }),
+    ...(waiting > 0 ? [t('bell:waited-for', { count: waiting })] : []),
+    t('bell:requests', { count }),
     ...(unread > 0 ? [t('shell:menu.unread-messages', { count: unread })] : []),
+    ...(corrected > 0 ? [t('bell:corrected', { count: corrected })] : []),
   ].join('. ');
   return (
-    <Bell label={label} count={count + waiting + unread} isHeld={isAsking} isInside={isPhone}>
+    <Bell label={label} count={count + waiting + unread + corrected} isHeld={isAsking} isInside={isPhone}>
       {(close) => (
         <>
           {unread > 0 && <UnreadRow count={unread} onFollow={close} />}
+          {corrected > 0 && <CorrectedRow count={corrected} onFollow={close} />}
           {data && data.lessons.length > 0 && <MissedList lessons={data.lessons} onFollow={close} />}
-          <RequestList query={query} onAsking={setIsAsking} isQuiet={!!data?.lessons.length || unread > 0} />
+          <RequestList
+            query={query}
+            onAsking={setIsAsking}
+            isQuiet={!!data?.lessons.length || unread + corrected > 0}
+          />
         </>
       )}
     </Bell>

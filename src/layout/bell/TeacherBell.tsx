@@ -25,7 +25,7 @@ export function TeacherBell() {
   const waiting = query.data?.waitingCount ?? 0;
   const unread = useUnread();
   const label = [
-    t('shell:header.waited-for', { count: waiting }),
+    t('bell:waited-for', { count: waiting }),
     ...(decided.length > 0 ? [t('bell.decided')] : []),
     ...(unread > 0 ? [t('shell:menu.unread-messages', { count: unread })] : []),
   ].join('. ');
@@ -39,7 +39,7 @@ export function TeacherBell() {
             {({ lessons }) => {
               if (lessons.length > 0) return <MissedList lessons={lessons} onFollow={close} />;
               return unread + decided.length > 0 ? null : (
-                <Box sx={{ p: 3, textAlign: 'center' }}>{t('shell:header.no-one-waits')}</Box>
+                <Box sx={{ p: 3, textAlign: 'center' }}>{t('bell:no-one-waits')}</Box>
               );
             }}
           </QueryView>

@@ -12,6 +12,9 @@ const SOLVE = 'PATCH /api/v1/student/support-tasks/resolve/t-1';
 const MISSED = {
   'GET /api/v1/missed-lessons': { body: { lessons: [], waitingCount: 0 } },
   'GET /api/v1/messages/unread': { body: { count: 0 } },
+  'GET /api/v1/student-platform/homework?state=CORRECTED&pageTake=1': {
+    body: { homework: [], total: 0, counts: { OPEN: 0, HANDED_IN: 0, CORRECTED: 0 }, unread: 0 },
+  },
 };
 const task = (id: string, type: string) => ({
   id,

@@ -8,16 +8,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { fileSize } from '#src/ui/file-size.ts';
-
-const MAX_TITLE = 120;
-const FORBIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-/** The name without its ending, which the server gives by content. */
-const titleOf = (name: string): string =>
-  name
-    .replaceAll(FORBIDDEN, '')
-    .replace(/\.[^.]+$/, '')
-    .trim()
-    .slice(0, MAX_TITLE) || 'file';
+import { titleOfFile } from './file-title.ts';
 
 /** The files of the message that is being written: each is uploaded when it is chosen; one that is refused is named, and the others stay. */
 export function useAttachments(ensureThread: () => Promise<string>) {
@@ -29,7 +20,7 @@ export function useAttachments(ensureThread: () => Promise<string>) {
 
   async function uploadOne(file: File): Promise<ThreadFile> {
     const id = await ensureThread();
-    return request(uploadThreadFile, { params: { id }, query: { title: titleOf(file.name) }, file });
+    return request(uploadThreadFile, { params: { id }, query: { title: titleOfFile(file.name) }, file });
   }
 
   function problemOf(error: unknown): string {

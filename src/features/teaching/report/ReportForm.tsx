@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fileReport, giveOwnAttendance, type LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
+import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -14,6 +15,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Attendance } from './Attendance.tsx';
 import type { ReportDraft } from './draft.ts';
+import { HomeworkOfReport } from './HomeworkOfReport.tsx';
 import { NoShowNotice } from './NoShowNotice.tsx';
 import { refreshLessons } from './refresh.ts';
 import { beginningOf, proposed, useReport, valuesOf } from './use-report.ts';
@@ -68,9 +70,19 @@ export function ReportForm({ detail, onDone, onCancel }: ReportFormProps) {
   async function send(values: ReportDraft): Promise<void> {
     const problem = wordProblem(values.vocabulary);
     if (problem) return form.setError('vocabulary', { message: t(`words.${problem.kind}-problem`, problem) });
-    const { present: _ticked, given: _room, vocabulary, basis, ...texts } = values;
+    const {
+      present: _ticked,
+      given: _room,
+      vocabulary,
+      basis,
+      homeworkDueOn,
+      homeworkDocumentId,
+      ...texts
+    } = values;
     const body = {
       ...texts,
+      homeworkDueOn: homeworkDueOn ? parsePlainDate(homeworkDueOn) : null,
+      homeworkDocumentId: homeworkDocumentId || null,
       version: basis,
       vocabulary: wordsOf(vocabulary),
       ...(canAttend && { presentStudentIds: present }),
@@ -107,6 +119,7 @@ export function ReportForm({ detail, onDone, onCancel }: ReportFormProps) {
           <>
             <TextField name="done" label={t('done')} rows={3} />
             <TextField name="homework" label={t('homework')} rows={2} />
+            <HomeworkOfReport lessonId={lesson.id} known={detail.report?.homeworkDocument ?? null} />
             <Vocabulary />
             <TextField name="levelNote" label={t('level-note')} hint={t('level-note-hint')} />
             <TextField name="internalNote" label={t('internal')} hint={t('internal-hint')} rows={2} />

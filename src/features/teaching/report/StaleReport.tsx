@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatPlainDate, isPlainDate } from '#domain/values/plain-date.ts';
 import type { FiledReport } from '#calls/teaching/api/lesson-reports.ts';
 import { TwoVersions } from '#src/ui/TwoVersions.tsx';
 import type { DraftWord, ReportDraft } from './draft.ts';
@@ -26,6 +27,8 @@ const linesOf = (words: readonly DraftWord[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
+const dayText = (day: string): string => (isPlainDate(day) ? formatPlainDate(day) : day);
+
 /** Conflict: the report was submitted or amended in another window. */
 export function StaleReport({ mine, theirs, ...choices }: StaleReportProps) {
   const { t } = useTranslation('report');
@@ -40,6 +43,11 @@ export function StaleReport({ mine, theirs, ...choices }: StaleReportProps) {
     mine: linesOf(mine.vocabulary),
     theirs: linesOf(other.vocabulary),
   };
-  const rows = [...texts, words].filter((row) => row.mine !== row.theirs);
+  const due = {
+    label: t('homework-due'),
+    mine: dayText(mine.homeworkDueOn),
+    theirs: dayText(other.homeworkDueOn),
+  };
+  const rows = [...texts, due, words].filter((row) => row.mine !== row.theirs);
   return <TwoVersions rows={rows} {...choices} />;
 }

@@ -4,6 +4,10 @@ export interface ReportDraft {
   basis: number;
   done: string;
   homework: string;
+  /** Empty: at the student's next lesson, else in a week. */
+  homeworkDueOn: string;
+  /** Empty: no document. */
+  homeworkDocumentId: string;
   levelNote: string;
   internalNote: string;
   toAll: boolean;
@@ -26,7 +30,9 @@ const keyOf = (accountId: string, lessonId: string): string => `report/${account
 export function readDraft(accountId: string, lessonId: string): ReportDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, lessonId)) ?? 'null');
-    return isDraft(kept) ? { ...kept, given: kept.given ?? [] } : null;
+    return isDraft(kept)
+      ? { homeworkDueOn: '', homeworkDocumentId: '', ...kept, given: kept.given ?? [] }
+      : null;
   } catch {
     return null;
   }
@@ -35,8 +41,9 @@ export function readDraft(accountId: string, lessonId: string): ReportDraft | nu
 const TEXTS = ['done', 'homework', 'levelNote', 'internalNote'] as const;
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** One of an older version knows no `given`. */
-function isDraft(value: unknown): value is Omit<ReportDraft, 'given'> & Partial<ReportDraft> {
+/** One of an older version lacks `Later`. */
+type Later = 'given' | 'homeworkDueOn' | 'homeworkDocumentId';
+function isDraft(value: unknown): value is Omit<ReportDraft, Later> & Partial<ReportDraft> {
   if (typeof value !== 'object' || value === null) return false;
   const { vocabulary, basis, present, ...rest } = value as Record<string, unknown>;
   return (

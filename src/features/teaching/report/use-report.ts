@@ -12,6 +12,8 @@ export const valuesOf = (report: FiledReport | null): ReportDraft => ({
   basis: report?.version ?? 0,
   done: text(report?.done),
   homework: text(report?.homework),
+  homeworkDueOn: text(report?.homeworkDueOn),
+  homeworkDocumentId: text(report?.homeworkDocument?.id),
   levelNote: text(report?.levelNote),
   internalNote: text(report?.internalNote),
   toAll: report?.toAll ?? true,
@@ -49,6 +51,8 @@ export function useReport(accountId: string, detail: LessonOfTeacher): Report {
   const [found] = useState(() => readDraft(accountId, id));
   const form = usePlainForm<ReportDraft>(found ?? beginningOf(detail), [
     'homework',
+    'homeworkDueOn',
+    'homeworkDocumentId',
     'levelNote',
     'internalNote',
   ]);

@@ -1,0 +1,7 @@
+/** The task beside what is written about it, which takes more room; below each other on a phone. */
+export const taskColumns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gap: 2,
+  alignItems: 'start',
+} as const;
