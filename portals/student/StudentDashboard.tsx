@@ -34,6 +34,7 @@ const DashboardAside = lazyPart(
   () => import('./dashboard/DashboardAside.tsx').then((m) => m.DashboardAside),
   'progress',
   'student-platform-dashboard',
+  'own-credits',
 );
 
 /** Stores the schedule for offline use once the page is drawn, but not while support acts as the student. */
@@ -52,11 +53,14 @@ function useKeptSchedule() {
   }, [isOwn, zone]);
 }
 /** Keeps its place until it is loaded. */
-const waiting = ({ toRate, homework }: Reply<typeof getStudentDashboard>) => (
+const waiting = (data: Reply<typeof getStudentDashboard>) => (
   <Box
-    sx={{ minHeight: (toRate ? 168 : 0) + (homework.counts.OPEN ? 140 : 0), '&:empty': { display: 'none' } }}
+    sx={{
+      minHeight: (data.toRate ? 168 : 0) + (data.homework.counts.OPEN ? 140 : 0),
+      '&:empty': { display: 'none' },
+    }}
   >
-    <Waiting toRate={toRate} homework={homework} />
+    <Waiting {...data} />
   </Box>
 );
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);

@@ -8,7 +8,7 @@ const NOTHING = { kind: 'INDIVIDUAL', available: 0, held: 0 } as const;
 
 /** Free credits of each kind that there are some of; the two never mix (BOOK-09). */
 export function Balances({ balances, to }: { balances: Wallet['balances']; to?: string }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('own-credits');
   const owned = balances.filter(({ available, held }) => available + held > 0);
   const shown = owned.length > 0 ? owned : [NOTHING];
   return shown.map(({ kind, available, held }) => (
@@ -16,9 +16,9 @@ export function Balances({ balances, to }: { balances: Wallet['balances']; to?: 
       key={kind}
       icon={kind === 'GROUP' ? Groups : AccountBalanceWallet}
       tone={kind === 'GROUP' ? 'accent' : 'regular'}
-      label={t(`credits.free.${kind}`)}
+      label={t(`balance.free.${kind}`)}
       value={available}
-      note={t('credits.held', { count: held })}
+      note={t('balance.held', { count: held })}
       {...(to && { to })}
     />
   ));

@@ -44,7 +44,7 @@ function LotRow({ lot }: { lot: Lot }) {
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {t('since')} <DayText date={lot.grantedOn} /> ·{' '}
-          {t('student:credits.held', { count: lot.heldCredits })}
+          {t('own-credits:balance.held', { count: lot.heldCredits })}
         </Box>
         <Box sx={{ fontSize: '0.875rem' }}>
           <Expiry on={lot.expiresOn} />

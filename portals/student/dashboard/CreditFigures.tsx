@@ -13,7 +13,7 @@ function ExpiryNotice({ wallet }: { wallet: Wallet }) {
   if (!expiry) return null;
   return (
     <Notice variant="warning" role="note">
-      {t('credits.expire-soon', { count: expiry.credits })} <DayText date={expiry.on} />
+      {t('own-credits:balance.expire-soon', { count: expiry.credits })} <DayText date={expiry.on} />
     </Notice>
   );
 }

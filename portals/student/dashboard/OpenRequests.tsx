@@ -15,7 +15,7 @@ type Tasks = Reply<typeof listStudentSupportTasks>['tasks'];
 
 /** LAY-11: what the school is still working on, each with a single confirm button; nothing is shown when there is nothing. */
 export function OpenRequests({ tasks }: { tasks: Tasks }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('student-platform-dashboard');
   const { openDialog, dialog } = useResolveTask();
   if (tasks.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function OpenRequests({ tasks }: { tasks: Tasks }) {
                 </Box>
               </Box>
               <Button variant="outlined" onClick={() => openDialog(id)} sx={{ minHeight: 44 }}>
-                {t('student-platform-dashboard:notifications.confirm')}
+                {t('notifications.confirm')}
                 <ActionTarget>{t(`vocabulary:supportTaskType.${type}`)}</ActionTarget>
               </Button>
             </Box>

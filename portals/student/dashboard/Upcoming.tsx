@@ -5,14 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
-import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';
 import { daysOf, daysWithin } from '#src/features/scheduling/agenda/days.ts';
 import { NextLesson } from '#src/features/scheduling/agenda/NextLesson.tsx';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
-import { lazyPart } from '#src/router/lazy-page.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -23,12 +21,7 @@ import { MessageLink } from '../lesson/MessageLink.tsx';
 import { LessonActions } from '../lesson/LessonActions.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 
-const DAYS_AHEAD = 6;
-
-const LaterProposals = lazyPart(
-  () => import('./LaterProposals.tsx').then((m) => m.LaterProposals),
-  'time-proposal',
-);
+export const DAYS_AHEAD = 6;
 
 /** The lessons after the one above. */
 function NextDays({ lessons }: { lessons: readonly OwnLesson[] }) {
@@ -67,8 +60,6 @@ interface UpcomingProps {
 /** The next lesson large, and the days until this time next week. */
 export function Upcoming({ lessons, children }: UpcomingProps) {
   const { t } = useTranslation('student');
-  const end = addDays(useToday(), DAYS_AHEAD);
-  const zone = useZone();
   const [next] = lessons;
   if (!next) {
     return (
@@ -85,9 +76,6 @@ export function Upcoming({ lessons, children }: UpcomingProps) {
       </>
     );
   }
-  const later = lessons
-    .slice(1)
-    .filter(({ proposal, startsAt }) => proposal && wallClockOf(startsAt, zone).date > end);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <NextLesson
@@ -104,7 +92,6 @@ export function Upcoming({ lessons, children }: UpcomingProps) {
         <JoinRoom lesson={next} outsideUrl={next.roomUrl} isOnColour tellsOfTeacher />
         <LessonActions lesson={next} color="inherit" />
       </NextLesson>
-      {later.length > 0 && <LaterProposals lessons={later} />}
       {children}
       <NextDays lessons={lessons.slice(1)} />
     </Box>

@@ -1,18 +1,22 @@
-import type { HomeworkPage } from '#domain/teaching/api/homework.ts';
-import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { OpenHomework } from './OpenHomework.tsx';
 import { RateLast } from './RateLast.tsx';
 
-interface WaitingProps {
-  toRate: OwnLesson | null;
-  homework: HomeworkPage;
-}
+const LaterProposals = lazyPart(
+  () => import('./LaterProposals.tsx').then((m) => m.LaterProposals),
+  'time-proposal',
+);
 
-/** What waits for the student: the latest lesson's rating, and homework. */
-export function Waiting({ toRate, homework }: WaitingProps) {
+type WaitingProps = Pick<Reply<typeof getStudentDashboard>, 'upcoming' | 'toRate' | 'homework'>;
+
+/** What waits for the student: proposed times, the latest lesson's rating, and homework. */
+export function Waiting({ upcoming: { lessons }, toRate, homework }: WaitingProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
+      {lessons.some(({ proposal }) => proposal) && <LaterProposals lessons={lessons} />}
       <RateLast lesson={toRate} />
       <OpenHomework homework={homework} />
     </Box>
