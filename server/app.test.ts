@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
-import { buildApp, ROUTES } from './app.ts';
+import { buildApp } from './app.ts';
+import { ROUTES } from './routes.ts';
 import { readConfig } from './config.ts';
 import { makePool } from '#server/db/connection/pool.ts';
 

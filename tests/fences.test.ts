@@ -31,6 +31,7 @@ const REFUSED = [
   ['server/modules/people/students', '#server/modules/teaching/trials/trials.ts'],
   ['server/modules/people/teachers', '#server/modules/people/students/students.queries.ts'],
   ['server/modules/people/teachers', '#server/app.ts'],
+  ['server/modules/people/teachers', '#server/routes.ts'],
   ['server/modules/people/teachers', '#src/paths.ts'],
   ['server', 'react'],
 ] as const;
