@@ -58,11 +58,11 @@ export async function plantSecrets({ sql }: TestApp, providerId: string): Promis
   for (const noun of RIGHTED_NOUNS) {
     const facts = nounRights(noun);
     const texts: string[] = [];
-    for (const [column, right] of Object.entries(facts.fields ?? {}))
-      if (typeOf(noun, column) === 'text')
-        texts.push(
-          `"${column}" = '${mark(`${noun}.${column}`, rightsSql(noun, facts, right))}' || left(md5(t::text), 6)`,
-        );
+    for (const [column, right] of Object.entries(facts.fields ?? {})) {
+      const planted = `'${mark(`${noun}.${column}`, rightsSql(noun, facts, right))}' || left(md5(t::text), 6)`;
+      if (typeOf(noun, column) === 'text') texts.push(`"${column}" = ${planted}`);
+      if (typeOf(noun, column) === 'jsonb') texts.push(`"${column}" = jsonb_build_array(${planted})`);
+    }
     const amounts = columns
       .filter(({ table, column, type }) => table === noun && column.endsWith('_cents') && type !== 'text')
       .map(({ column }) => `"${column}" = ${noun === 'product' ? PLANTED_PRICE : MUCH}`);
