@@ -65,7 +65,9 @@ import * as promos from '#domain/billing/api/promos.ts';
 import * as providers from '#domain/provider/api/providers.ts';
 import * as classroom from '#domain/teaching/api/classroom.ts';
 import * as classroomDocuments from '#domain/teaching/api/classroom-documents.ts';
+import * as celebrations from '#domain/teaching/api/celebrations.ts';
 import * as clasingGo from '#domain/teaching/api/clasing-go.ts';
+import * as ownWords from '#domain/teaching/api/own-words.ts';
 import * as clockChanges from '#domain/scheduling/api/clock-changes.ts';
 import * as punctuality from '#domain/teaching/api/punctuality.ts';
 import * as regularLessons from '#domain/scheduling/api/regular-lessons.ts';
@@ -183,7 +185,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   push,
   promos,
   providers,
+  celebrations,
   clasingGo,
+  ownWords,
   classroom,
   classroomDocuments,
   clockChanges,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
-import { accessOf, canPractise, streakOf } from './clasing-go.ts';
+import { accessOf, canPractise } from './clasing-go.ts';
 
 const day = parsePlainDate;
 const facts = {
@@ -27,22 +27,5 @@ describe('API-16 who may practise', () => {
       'TRIAL',
       'MEMBER',
     ]);
-  });
-});
-
-describe('days in a row', () => {
-  it.each([
-    [[], 0],
-    [['2026-11-14'], 1],
-    [['2026-11-13', '2026-11-12'], 2],
-    [['2026-11-12', '2026-11-11'], 0],
-    [['2026-11-14', '2026-11-13', '2026-11-11'], 2],
-    [['2026-11-14', '2026-11-12'], 1],
-  ])('of %o are %i', (days, streak) => {
-    expect(streakOf(days.map(day), day('2026-11-14'))).toBe(streak);
-  });
-
-  it('go over the end of a month and a leap day', () => {
-    expect(streakOf(['2028-03-01', '2028-02-29', '2028-02-28'].map(day), day('2028-03-01'))).toBe(3);
   });
 });

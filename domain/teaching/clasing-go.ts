@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 
 /** How well a card was known, worst first; the four ratings of spaced repetition (D20). */
 export const CARD_RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
@@ -39,15 +39,3 @@ export function accessOf({ relationDate, trialEndsOn, today, isMember }: Clasing
 
 /** Whether cards are asked and answered; reading one's words is always possible. */
 export const canPractise = (access: ClasingGoAccess): boolean => access === 'TRIAL' || access === 'MEMBER';
-
-/** Days one after the other with practice, up to today or, while today's is still to come, yesterday; `days` come latest first. */
-export function streakOf(days: readonly PlainDate[], today: PlainDate): number {
-  let expected = days[0] === today ? today : addDays(today, -1);
-  let streak = 0;
-  for (const day of days) {
-    if (day !== expected) break;
-    streak += 1;
-    expected = addDays(day, -1);
-  }
-  return streak;
-}

@@ -313,6 +313,14 @@ export interface CalendarFeed {
   token_hash: Buffer;
 }
 
+export interface Celebration {
+  kind: string;
+  occasion: Generated<string>;
+  provider_id: string;
+  shown_at: Generated<string>;
+  student_id: string;
+}
+
 export interface ClassingGoTrial {
   ends_on: string;
   provider_id: string;
@@ -1025,6 +1033,13 @@ export interface PersonalDataRequest {
   version: Generated<number>;
 }
 
+export interface PracticeSetting {
+  daily_goal: Generated<number>;
+  has_listening: Generated<boolean>;
+  provider_id: string;
+  student_id: string;
+}
+
 export interface Product {
   created_at: Generated<string>;
   credit_kind: Generated<string>;
@@ -1551,12 +1566,14 @@ export interface VocabularyAnswer {
 }
 
 export interface VocabularyItem {
+  added_at: string | null;
   answers: Generated<number>;
   card: Generated<Json>;
   due_at: string | null;
   example: string | null;
   id: string;
-  lesson_id: string;
+  language: string | null;
+  lesson_id: string | null;
   meaning: string | null;
   position: Generated<number>;
   provider_id: string;
@@ -1586,6 +1603,7 @@ export interface DB {
   business_member: BusinessMember;
   business_month: BusinessMonth;
   calendar_feed: CalendarFeed;
+  celebration: Celebration;
   classing_go_trial: ClassingGoTrial;
   classroom: Classroom;
   clock_notice: ClockNotice;
@@ -1641,6 +1659,7 @@ export interface DB {
   payment_event: PaymentEvent;
   personal_data_download: PersonalDataDownload;
   personal_data_request: PersonalDataRequest;
+  practice_setting: PracticeSetting;
   product: Product;
   product_sold: ProductSold;
   provider: Provider;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { level } from '#domain/shared/level.ts';
+import { levelPartKind } from '../level-progress.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
@@ -45,4 +46,27 @@ export const getStudentDashboard = endpoint({
     progress: studentProgress,
     onboardedAt: z.nullable(instant),
   }),
+});
+
+/** A student's level, when they got it if known, and the way to the next: null without a level, and at C2. */
+const levelOutlook = z.object({
+  level: z.nullable(level),
+  since: z.nullable(instant),
+  progress: z.nullable(
+    z.object({
+      next: level,
+      percent: z.int(),
+      parts: z.array(z.object({ kind: levelPartKind, percent: z.int(), done: z.int(), needed: z.int() })),
+      nextStep: levelPartKind,
+    }),
+  ),
+});
+export type LevelOutlook = z.infer<typeof levelOutlook>;
+
+export const getLevelProgress = endpoint({
+  method: 'GET',
+  path: '/student-platform/level-progress',
+  summary: 'Get your estimated progress to the next level, and what it is made of',
+  roles: ['STUDENT'],
+  reply: levelOutlook,
 });

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getClasingGoTrial } from '#calls/teaching/api/clasing-go.ts';
+import { type ClasingGoState, getClasingGoTrial } from '#calls/teaching/api/clasing-go.ts';
 import { canPractise } from '#domain/teaching/clasing-go.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -11,16 +11,20 @@ import { Practice, useDueCards } from './Practice.tsx';
 import { PracticeDays } from './PracticeDays.tsx';
 import { ClasingGoStatus } from './ClasingGoStatus.tsx';
 import { Words } from './Words.tsx';
+import { Celebrations } from '../practice-goal/Celebrations.tsx';
+import { LevelOutlook } from '../practice-goal/LevelOutlook.tsx';
 import { twoColumns } from '#src/theme/columns.ts';
+
+const isReached = ({ goal }: ClasingGoState): boolean => goal.today >= goal.cards;
 
 /** ROUTE-20: the words of the student's lessons as cards for review, each day those about to be forgotten (D20). */
 export function ClasingGoPage() {
   const { t } = useTranslation('practice');
   const state = useApi(getClasingGoTrial);
   const practises = state.data !== undefined && canPractise(state.data.access);
-  const { isFetched } = useDueCards(practises);
+  const cards = useDueCards(practises);
   // Waits for the first card, which would otherwise push down what is already shown.
-  const isKnown = useDeferredValue(!practises || isFetched);
+  const isKnown = useDeferredValue(!practises || cards.isFetched);
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -30,10 +34,12 @@ export function ClasingGoPage() {
             <Box sx={twoColumns}>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 <ClasingGoStatus state={clasingGo} />
-                {canPractise(clasingGo.access) && <Practice nextDueAt={clasingGo.nextDueAt} />}
+                {canPractise(clasingGo.access) && <Practice cards={cards} nextDueAt={clasingGo.nextDueAt} />}
+                <Celebrations isInFlow occasion={isReached(clasingGo) ? 'GOAL' : 'VISIT'} />
               </Box>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 {clasingGo.access !== 'NONE' && <PracticeDays state={clasingGo} />}
+                <LevelOutlook />
                 <Words />
               </Box>
             </Box>

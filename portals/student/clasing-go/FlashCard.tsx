@@ -7,6 +7,9 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
+import { promptStyle } from './card-style.ts';
+import { SPOKEN } from './use-speech.ts';
+import { useNumberKeys } from './use-number-keys.ts';
 
 interface FlashCardProps {
   card: ClasingGoCard;
@@ -14,24 +17,10 @@ interface FlashCardProps {
   onRate: (rating: CardRating) => void;
 }
 
-/** 1 to 4 answer as the four buttons do, wherever the focus is on the page but in a field. */
-function useNumberKeys(isOn: boolean, onRate: FlashCardProps['onRate']) {
-  useEffect(() => {
-    if (!isOn) return;
-    const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isField = target instanceof HTMLElement && target.matches('input, textarea, select');
-      const rating = CARD_RATINGS[Number(key) - 1];
-      if (rating && !isField && !ctrlKey && !metaKey && !altKey) onRate(rating);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOn, onRate]);
-}
-
 function Answers({ card, isBusy, onRate }: FlashCardProps) {
   const { t } = useTranslation('practice');
   const [now] = useState(() => new Date().toISOString());
-  useNumberKeys(!isBusy, onRate);
+  useNumberKeys(isBusy ? 0 : CARD_RATINGS.length, (index) => onRate(CARD_RATINGS[index]!));
   return (
     <Box role="group" aria-label={t('how-known')} sx={answers}>
       {CARD_RATINGS.map((rating, index) => (
@@ -56,7 +45,7 @@ function Answers({ card, isBusy, onRate }: FlashCardProps) {
 /** A word; then what it means, and how well it was known. */
 export function FlashCard(props: FlashCardProps) {
   const { t } = useTranslation('practice');
-  const { term, meaning, example, lessonAt } = props.card;
+  const { term, meaning, example, lessonAt, language } = props.card;
   const [isOpen, setOpen] = useState(false);
   const show = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLDivElement>(null);
@@ -65,7 +54,7 @@ export function FlashCard(props: FlashCardProps) {
   }, [isOpen]);
   return (
     <Box sx={{ display: 'grid', gap: 2, textAlign: 'center', pt: 3 }}>
-      <Typography component="p" sx={word}>
+      <Typography component="p" lang={SPOKEN[language]} sx={promptStyle}>
         {term}
       </Typography>
       {isOpen ? (
@@ -94,15 +83,6 @@ export function FlashCard(props: FlashCardProps) {
   );
 }
 
-const word = {
-  fontSize: '1.75rem',
-  fontWeight: 700,
-  lineHeight: 1.25,
-  minHeight: 96,
-  display: 'grid',
-  placeItems: 'center',
-  overflowWrap: 'anywhere',
-} as const;
 const answers = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' },

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   answerClasingGoCard,
+  checkClasingGoAnswer,
   getClasingGoTrial,
   listClasingGoCards,
+  setClasingGoSettings,
 } from '#calls/teaching/api/clasing-go.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
-import type { CardRating } from '#domain/teaching/clasing-go.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { keyOf, useApi, useCommand } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -17,7 +18,11 @@ import { errorText } from '#src/api/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { FlashCard } from './FlashCard.tsx';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { toast } from '#src/toast-store.ts';
+import { Exercise } from './Exercise.tsx';
+import { useCanSpeak } from './use-speech.ts';
+import { type CheckedAnswer, VerdictPanel } from './VerdictPanel.tsx';
 import { Box } from '#src/ui/Box.tsx';
 
 /** How far this sitting has come. */
@@ -59,53 +64,94 @@ function NothingDue({ nextDueAt, answered }: { nextDueAt: string | null; answere
 
 const WAIT_MS = 60_000;
 
+/** Switches exercises by ear off; the cards are asked otherwise from then on. */
+function useStopListening(askAgain: () => Promise<unknown>) {
+  const { t } = useTranslation('practice');
+  return useCommand(setClasingGoSettings, {
+    invalidates: [getClasingGoTrial],
+    onSuccess: () => {
+      toast.info(t('listening-off'));
+      return askAgain();
+    },
+  });
+}
+
 /** One sitting: the cards that were due when it began, one after the other. */
 function Sitting({ cards, onAnswer }: { cards: Cards; onAnswer: () => void }) {
   const [index, setIndex] = useState(0);
+  const [checked, setChecked] = useState<CheckedAnswer | null>(null);
   const { t } = useTranslation('practice');
   const client = useQueryClient();
   const askAgain = () => client.invalidateQueries({ queryKey: keyOf(listClasingGoCards) });
-  const answer = useCommand(answerClasingGoCard, {
+  const options = {
     invalidates: [getClasingGoTrial],
-    onSuccess: () => {
-      onAnswer();
-      setIndex(index + 1);
-      if (index + 1 === cards.length) return askAgain();
-    },
     // The card was answered in another window, so the due cards are fetched again.
-    onError: (error) => error instanceof ApiError && askAgain(),
+    onError: (error: Error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'conflict') toast.info(errorText(error, t));
+      void askAgain();
+    },
+  };
+  const goOn = () => {
+    setChecked(null);
+    setIndex(index + 1);
+    return index + 1 === cards.length ? askAgain() : undefined;
+  };
+  const rate = useCommand(answerClasingGoCard, { ...options, onReply: onAnswer, onSuccess: goOn });
+  const check = useCommand(checkClasingGoAnswer, {
+    ...options,
+    onReply: onAnswer,
+    onSuccess: (reply, { body }) => setChecked({ reply, given: body?.answer ?? '' }),
   });
+  const stopListening = useStopListening(askAgain);
   const card = cards[index];
   if (!card) return null;
-  const rate = (rating: CardRating) =>
-    answer.mutate({ params: { id: card.id }, body: { rating, seen: card.seen } });
+  const params = { id: card.id };
+  const error = rate.error ?? check.error ?? stopListening.error;
   return (
     <Card>
-      {answer.error && <Notice variant="error">{errorText(answer.error, t)}</Notice>}
+      {error && <Notice variant="error">{errorText(error, t)}</Notice>}
       <SittingBar done={index} total={cards.length} />
-      <FlashCard key={card.id} card={card} isBusy={answer.isPending} onRate={rate} />
+      {checked ? (
+        <VerdictPanel card={card} checked={checked} onContinue={() => void goOn()} />
+      ) : (
+        <Exercise
+          key={card.id}
+          card={card}
+          isBusy={rate.isPending || check.isPending || stopListening.isPending}
+          onRate={(rated) => rate.mutate({ params, body: { rating: rated, seen: card.seen } })}
+          onAnswer={(answer) => {
+            if (card.kind === 'RECOGNISE') return;
+            check.mutate({ params, body: { kind: card.kind, answer, seen: card.seen } });
+          }}
+          onStopListening={() => stopListening.mutate({ body: { hasListening: false } })}
+        />
+      )}
     </Card>
   );
 }
 
 /** Loads the cards that are due now, for students with access. */
-export const useDueCards = (enabled = true) =>
-  useApi(
+export function useDueCards(enabled = true) {
+  const canListen = useCanSpeak(useUserContext().user?.student?.language);
+  return useApi(
     listClasingGoCards,
-    {},
+    { query: { canListen } },
     {
-      enabled,
+      enabled: enabled && canListen !== undefined,
       refetchOnWindowFocus: false,
       staleTime: Infinity,
       // Some come back within minutes.
       refetchInterval: ({ state }) => state.data?.length === 0 && WAIT_MS,
     },
   );
+}
+
+type DueCards = ReturnType<typeof useDueCards>;
 
 /** The cards of now; those answered stay answered when the page is left in the middle. */
-export function Practice({ nextDueAt }: { nextDueAt: string | null }) {
+export function Practice({ cards, nextDueAt }: { cards: DueCards; nextDueAt: string | null }) {
   const [answered, setAnswered] = useState(0);
-  const cards = useDueCards();
   return (
     <QueryView query={cards}>
       {(due) =>

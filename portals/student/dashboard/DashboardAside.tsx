@@ -17,12 +17,18 @@ const DeviceOffers = lazyPart(
   'device',
 );
 
-/** Cards beside the next lesson: credits, payments due, requests to confirm, the week, and progress. */
+const HomePractice = lazyPart(
+  () => import('../practice-goal/HomePractice.tsx').then((m) => m.HomePractice),
+  'practice',
+);
+
+/** Cards beside the next lesson: practice, credits, payments due, requests to confirm, the week, and progress. */
 export function DashboardAside({ wallet, requests, progress, upcoming }: Reply<typeof getStudentDashboard>) {
   return (
     <>
       {requests.shares.length > 0 && <SharesToPay shares={requests.shares} />}
       <DeviceOffers hasLesson={upcoming.lessons.length > 0} />
+      <HomePractice />
       <CreditFigures wallet={wallet} />
       <OpenRequests tasks={requests.tasks} />
       <WeekGlance days={progress.days} />

@@ -313,7 +313,8 @@ select r.provider_id, r.id, r.lesson_id, r.account_id from room_presence r join 
 
 -- I6 a word of a lesson that is not the student's
 select v.provider_id, v.id from vocabulary_item v
- where not exists (select from lesson_participant p where p.provider_id = v.provider_id and p.lesson_id = v.lesson_id and p.student_id = v.student_id);
+ where v.lesson_id is not null
+   and not exists (select from lesson_participant p where p.provider_id = v.provider_id and p.lesson_id = v.lesson_id and p.student_id = v.student_id);
 
 -- I16 a product whose count of sales differs from the lines of paid orders
 select coalesce(c.provider_id, s.provider_id), coalesce(c.product_id, s.product_id), c.sold, s.sold_count from product_sold s

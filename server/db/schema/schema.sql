@@ -492,6 +492,18 @@ create policy tenant_isolation on calendar_feed using ((provider_id = ( SELECT a
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON calendar_feed FOR EACH ROW EXECUTE FUNCTION audit_row('account_id');
 grant select, insert, update, delete on calendar_feed to school_app;
 
+create table celebration (
+  provider_id uuid not null,
+  student_id uuid not null,
+  kind text not null,
+  occasion text not null default ''::text,
+  shown_at timestamp with time zone not null default now(),
+  constraint celebration_pkey PRIMARY KEY (provider_id, student_id, kind),
+  constraint celebration_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint celebration_kind_check CHECK ((kind = ANY (ARRAY['FIRST_LESSON'::text, 'TENTH_LESSON'::text, 'LEVEL_REACHED'::text, 'GOAL_REACHED'::text])))
+);
+-- tenant table
+
 create table classing_go_trial (
   provider_id uuid not null,
   student_id uuid not null,
@@ -1746,6 +1758,17 @@ CREATE UNIQUE INDEX personal_data_request_open ON personal_data_request USING bt
 CREATE INDEX personal_data_request_work ON personal_data_request USING btree (status) WHERE (status = ANY (ARRAY['PREPARING'::text, 'READY'::text]));
 CREATE TRIGGER queue AFTER UPDATE ON personal_data_request FOR EACH ROW WHEN (((new.status = 'PREPARING'::text) AND (old.status <> 'PREPARING'::text))) EXECUTE FUNCTION queue_personal_data_copies();
 
+create table practice_setting (
+  provider_id uuid not null,
+  student_id uuid not null,
+  daily_goal smallint not null default 10,
+  has_listening boolean not null default true,
+  constraint practice_setting_pkey PRIMARY KEY (provider_id, student_id),
+  constraint practice_setting_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint practice_setting_daily_goal_check CHECK ((daily_goal = ANY (ARRAY[5, 10, 20])))
+);
+-- tenant table
+
 create table product (
   provider_id uuid not null,
   id uuid not null,
@@ -2627,7 +2650,7 @@ CREATE INDEX vocabulary_answer_student ON vocabulary_answer USING btree (provide
 create table vocabulary_item (
   provider_id uuid not null,
   id uuid not null,
-  lesson_id uuid not null,
+  lesson_id uuid,
   student_id uuid not null,
   term text not null,
   meaning text,
@@ -2636,14 +2659,18 @@ create table vocabulary_item (
   due_at timestamp with time zone,
   answers integer not null default 0,
   "position" smallint not null default 0,
+  added_at timestamp with time zone,
+  language text,
   constraint vocabulary_item_pkey PRIMARY KEY (provider_id, id),
   constraint vocabulary_item_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint vocabulary_item_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
-  constraint vocabulary_item_answers_check CHECK ((answers >= 0))
+  constraint vocabulary_item_answers_check CHECK ((answers >= 0)),
+  constraint vocabulary_item_origin CHECK (((num_nonnulls(lesson_id, added_at) = 1) AND ((added_at IS NULL) = (language IS NULL))))
 );
 -- tenant table
 CREATE INDEX vocabulary_item_due ON vocabulary_item USING btree (provider_id, student_id, due_at);
 CREATE INDEX vocabulary_item_lesson ON vocabulary_item USING btree (provider_id, lesson_id);
+CREATE UNIQUE INDEX vocabulary_item_own ON vocabulary_item USING btree (provider_id, student_id, lower(term)) WHERE (lesson_id IS NULL);
 
 CREATE OR REPLACE FUNCTION add_payment_days(added payment[], removed payment[])
  RETURNS void

@@ -6,6 +6,7 @@ import { teacherProfile } from '#domain/teaching/api/teacher-platform.ts';
 import { CodeForm } from '#portals/student/promo/CodeForm.tsx';
 import { CouponForm } from '#portals/student/checkout/CouponForm.tsx';
 import { Statement } from '#portals/student/credits/Statement.tsx';
+import { WordForm } from '#portals/student/clasing-go/WordForm.tsx';
 import { ContestDialog as OwnContest } from '#portals/student/history/ContestDialog.tsx';
 import { OnboardingPage } from '#portals/student/onboarding/OnboardingPage.tsx';
 import { ScoreFormPage } from '#portals/student/score/ScoreFormPage.tsx';
@@ -53,6 +54,14 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     call: 'PATCH /student-platform/billing',
     typed: BILLED,
     button: 'Save details',
+    role: 'STUDENT',
+  },
+  {
+    file: 'portals/student/clasing-go/WordForm.tsx',
+    screen: <WordForm word={null} onClose={nothing} />,
+    call: 'POST /clasing-go/words',
+    typed: { Word: 'nevertheless', Meaning: 'in spite of that', Example: 'Nevertheless, it moves.' },
+    button: 'Add word',
     role: 'STUDENT',
   },
   {

@@ -80,6 +80,9 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     sql`delete from thread_file f where ${OWN_FILE(id)}`,
     sql`delete from homework_file f where ${OF_HOMEWORK(id)}`,
     sql`update thread_message set text = '' where sender_id = ${id} and side <> 'SCHOOL'`,
+    sql`delete from vocabulary_answer a using vocabulary_item v
+      where v.student_id = ${id} and v.lesson_id is null and a.provider_id = v.provider_id and a.vocabulary_item_id = v.id`,
+    sql`delete from vocabulary_item where student_id = ${id} and lesson_id is null`,
     sql`delete from note where record_id = ${id}`,
     sql`delete from saved_view where account_id = ${id} and not is_shared`,
     sql`delete from deleted_record where ${keptOf(person)}`,

@@ -38,11 +38,13 @@ export const DELETED: Readonly<Record<string, string>> = {
   account_photo: 'account_id',
   calendar_feed: 'account_id',
   homework: 'student_id',
+  celebration: 'student_id',
   idempotency_key: 'account_id',
   known_device: 'account_id',
   level_test: 'student_id',
   login_token: 'account_id',
   notification: 'account_id',
+  practice_setting: 'student_id',
   push_subscription: 'account_id',
   recovery_code: 'account_id',
   room_message: 'account_id',
@@ -148,6 +150,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   business_extension: ['status'],
   // Sums by cost centre.
   business_month: 'all',
+  celebration: 'all',
   cost_centre: 'all',
   coupon: 'all',
   course: ['action_number', 'group_number', 'mode', 'status'],
@@ -220,5 +223,5 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   thread_message: ['side'],
   trial: ['status', 'language', 'level', 'lost_code'],
   vocabulary_answer: 'all',
-  vocabulary_item: ['card'],
+  vocabulary_item: ['card', 'language'],
 };

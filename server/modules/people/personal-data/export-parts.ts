@@ -204,7 +204,22 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
   [
     'vocabulary',
     (id) =>
-      sql`select term, meaning, example, due_at from vocabulary_item where student_id = ${id} order by id`,
+      sql`select term, meaning, example, due_at, lesson_id is null as is_own, added_at from vocabulary_item where student_id = ${id} order by id`,
+  ],
+  [
+    'practice',
+    (id) =>
+      sql`select v.term, x.number, x.rating, x.answered_at from vocabulary_answer x
+      join vocabulary_item v on v.provider_id = x.provider_id and v.id = x.vocabulary_item_id where x.student_id = ${id} order by x.answered_at, x.number`,
+  ],
+  [
+    'practice-settings',
+    (id) => sql`select daily_goal, has_listening from practice_setting where student_id = ${id}`,
+  ],
+  [
+    'celebrations',
+    (id) =>
+      sql`select kind, occasion, shown_at from celebration where student_id = ${id} order by shown_at, kind`,
   ],
   [
     'requests',

@@ -1,24 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import {
-  type ClasingGoCard,
-  type ClasingGoState,
-  type listClasingGoWords,
-} from '#domain/teaching/api/clasing-go.ts';
-import { accessOf, CARDS_A_SITTING, LEARNT_AFTER_DAYS, streakOf } from '#domain/teaching/clasing-go.ts';
+import type { ClasingGoState, listClasingGoWords } from '#domain/teaching/api/clasing-go.ts';
+import { accessOf, LEARNT_AFTER_DAYS } from '#domain/teaching/clasing-go.ts';
+import { PRACTICE_DAYS, practiceStreak, STANDARD_DAILY_GOAL } from '#domain/teaching/practice-streak.ts';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { comesBack, type KeptCard } from './schedule.ts';
 
-const DAYS_SHOWN = 14;
-
-/** A word noted in several lessons is one card: the first lesson's. */
-const wordsOf = (studentId: string): RawBuilder<unknown> => sql`
-  select distinct on (lower(v.term)) v.id, v.term, v.meaning, v.example, v.card, v.due_at, v.answers, l.starts_at,
+/** A student's words, of lessons and their own. A word noted more than once is one card: the first. */
+export const wordsOf = (studentId: string): RawBuilder<unknown> => sql`
+  select distinct on (lower(v.term)) v.id, v.term, v.meaning, v.example, v.card, v.due_at, v.answers,
+    coalesce(l.starts_at, v.added_at) as noted_at, coalesce(l.language, v.language) as language, v.lesson_id is null as is_own,
+    coalesce((v.card->>'scheduled_days')::int, 0) as interval_days,
     coalesce((v.card->>'scheduled_days')::int >= ${LEARNT_AFTER_DAYS}, false) as learnt
-  from vocabulary_item v join lesson l on l.provider_id = v.provider_id and l.id = v.lesson_id
+  from vocabulary_item v left join lesson l on l.provider_id = v.provider_id and l.id = v.lesson_id
   where v.provider_id = app_provider() and v.student_id = ${studentId}
-  order by lower(v.term), l.starts_at, v.id`;
+  order by lower(v.term), coalesce(l.starts_at, v.added_at), v.id`;
 
 interface StateRow {
   relationDate: PlainDate | null;
@@ -29,6 +25,9 @@ interface StateRow {
   total: number;
   due: number;
   learnt: number;
+  unseen: number;
+  dailyGoal: number;
+  hasListening: boolean;
   nextDueAt: string | null;
   days: { day: PlainDate; cards: number }[];
   practised: PlainDate[];
@@ -46,20 +45,25 @@ const stateRow = (studentId: string, now: Date) => sql<StateRow>`
     (select count(*) from words) as total,
     (select count(*) from words where due_at is null or due_at <= ${now}) as due,
     (select count(*) from words where learnt) as learnt,
+    (select count(*) from words where answers = 0) as unseen,
+    coalesce(o.daily_goal, ${STANDARD_DAILY_GOAL}::int) as "dailyGoal", coalesce(o.has_listening, true) as "hasListening",
     (select min(due_at) from words where due_at > ${now}) as "nextDueAt",
     (select json_agg(json_build_object('day', d.day, 'cards', coalesce(p.cards, 0)) order by d.day)
-      from (select n.today - i as day from generate_series(0, ${DAYS_SHOWN - 1}) i) d left join practised p on p.day = d.day) as days,
+      from (select n.today - i as day from generate_series(0, ${PRACTICE_DAYS - 1}) i) d left join practised p on p.day = d.day) as days,
     coalesce((select json_agg(p.day order by p.day desc) from practised p), '[]') as practised
   from student s
   join account a on a.provider_id = s.provider_id and a.id = s.id
   cross join lateral (select timezone(a.time_zone, ${now}::timestamptz)::date as today) n
+  left join practice_setting o on o.provider_id = s.provider_id and o.student_id = s.id
   left join classing_go_trial g on g.provider_id = s.provider_id and g.student_id = s.id
   where s.provider_id = app_provider() and s.id = ${studentId}`;
 
 /** Returns a student's state in Clasing Go, with days in the student's time zone. */
 export async function stateOf(db: Db, studentId: string, now: Date): Promise<ClasingGoState> {
   const { rows } = await stateRow(studentId, now).execute(db);
-  const { relationDate, trialStartsOn, trialEndsOn, today, total, due, learnt, nextDueAt, ...row } = rows[0]!;
+  const { relationDate, trialStartsOn, trialEndsOn, today, ...row } = rows[0]!;
+  const { total, due, learnt, unseen } = row;
+  const { days: streakDays, ...streak } = practiceStreak(row.practised, today);
   return {
     access: accessOf({ relationDate, trialEndsOn, today, isMember: row.isMember }),
     classingGoRelationDate: relationDate,
@@ -71,22 +75,14 @@ export async function stateOf(db: Db, studentId: string, now: Date): Promise<Cla
             daysLeft: Math.max(0, daysBetween(today, trialEndsOn) + 1),
           }
         : null,
-    words: { total, due, learnt },
-    nextDueAt,
-    streakDays: streakOf(row.practised, today),
+    words: { total, due, learnt, unseen },
+    nextDueAt: row.nextDueAt,
+    streakDays,
+    streak: { ...streak, forgiven: [...streak.forgiven] },
+    goal: { cards: row.dailyGoal, today: row.days.at(-1)?.cards ?? 0 },
+    hasListening: row.hasListening,
     days: row.days,
   };
-}
-
-type CardRow = Omit<ClasingGoCard, 'comesBack'> & { card: KeptCard };
-
-/** The cards that are due, those that wait longest first; a sitting's worth. */
-export async function cardsOf(db: Db, studentId: string, now: Date): Promise<ClasingGoCard[]> {
-  const { rows } = await sql<CardRow>`
-    select w.id, w.term, w.meaning, w.example, w.starts_at as "lessonAt", w.answers as seen, w.card
-    from (${wordsOf(studentId)}) w where w.due_at is null or w.due_at <= ${now}
-    order by w.due_at nulls first, w.id limit ${CARDS_A_SITTING}`.execute(db);
-  return rows.map(({ card, ...row }) => Object.assign(row, { comesBack: comesBack(card, now) }));
 }
 
 type Words = z.input<typeof listClasingGoWords.reply>;
@@ -101,8 +97,8 @@ export async function allWordsOf(
   const { rows } = await sql<Words>`
     with words as materialized (${wordsOf(studentId)})
     select coalesce((select json_agg(p order by p."lessonAt" desc, p.id) from (
-        select id, term, meaning, example, starts_at as "lessonAt", due_at as "dueAt", learnt as "isLearnt" from words
-        order by starts_at desc, id limit ${pageTake} offset ${pageStart}) p), '[]') as words,
+        select id, term, meaning, example, noted_at as "lessonAt", is_own as "isOwn", due_at as "dueAt", learnt as "isLearnt" from words
+        order by noted_at desc, id limit ${pageTake} offset ${pageStart}) p), '[]') as words,
       (select count(*) from words) as total`.execute(db);
   return rows[0]!;
 }

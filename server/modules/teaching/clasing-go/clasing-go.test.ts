@@ -153,7 +153,7 @@ describe('API-16 the cards', () => {
     expect((await agent.apiCall(answerClasingGoCard, early)).body).toMatchObject({ code: 'not-possible' });
     const state = await agent.call(getClasingGoTrial);
     expect(state).toMatchObject({ words: { total: 2, due: 1 }, streakDays: 1 });
-    expect(state.days).toHaveLength(14);
+    expect(state.days).toHaveLength(28);
     expect(state.days.at(-1)).toMatchObject({ cards: 1 });
   });
 

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { answerClasingGoCard, ClasingGoState } from '#domain/teaching/api/clasing-go.ts';
-import { CLASING_GO_TRIAL_DAYS, canPractise } from '#domain/teaching/clasing-go.ts';
+import type {
+  answerClasingGoCard,
+  checkClasingGoAnswer,
+  ClasingGoState,
+  setClasingGoSettings,
+} from '#domain/teaching/api/clasing-go.ts';
+import { type CardRating, CLASING_GO_TRIAL_DAYS, canPractise } from '#domain/teaching/clasing-go.ts';
+import { STANDARD_DAILY_GOAL } from '#domain/teaching/practice-streak.ts';
+import { RATING_OF, verdictOf } from '#domain/teaching/typed-answer.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { stateOf } from './clasing-go.queries.ts';
@@ -41,16 +48,25 @@ export async function refuseUnlessPractising(db: Db, studentId: string, now: Dat
     });
 }
 
-type Answer = z.output<typeof answerClasingGoCard.body>;
+interface Kept {
+  card: KeptCard;
+  answers: number;
+  isDue: boolean;
+  term: string;
+  meaning: string | null;
+  example: string | null;
+}
 
-/** Records one answer to a card; only the answer that the card waits for. */
-export async function answerCard(
-  db: Db,
-  { studentId, cardId, now }: { studentId: string; cardId: string; now: Date },
-  { rating, seen }: Answer,
-): Promise<z.input<typeof answerClasingGoCard.reply>> {
-  const { rows } = await sql<{ card: KeptCard; answers: number; isDue: boolean }>`
-    select card, answers, due_at is null or due_at <= ${now} as "isDue" from vocabulary_item
+interface Answering {
+  studentId: string;
+  cardId: string;
+  now: Date;
+}
+
+/** Locks a card for its answer. Throws 404 for others' cards, 422 if it can't be practised or is not due, 409 if it was answered. */
+async function lockCard(db: Db, { studentId, cardId, now }: Answering, seen: number): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select card, answers, due_at is null or due_at <= ${now} as "isDue", term, meaning, example from vocabulary_item
     where id = ${cardId} and student_id = ${studentId} for no key update`.execute(db);
   const kept = orNotFound(rows[0]);
   await refuseUnlessPractising(db, studentId, now);
@@ -59,12 +75,61 @@ export async function answerCard(
       text: 'card-already-answered',
     });
   if (!kept.isDue) throw new ApiError('not-possible', { text: 'card-not-due' });
-  const { card, dueAt } = answered(kept.card, rating, now);
+  return kept;
+}
+
+/** Schedules a locked card by its rating, and keeps the answer. */
+async function recordRating(
+  db: Db,
+  { cardId, now }: Answering,
+  { card: kept, answers }: Kept,
+  rating: CardRating,
+): Promise<{ dueAt: string; seen: number }> {
+  const { card, dueAt } = answered(kept, rating, now);
   await sql`
     with changed as (
       update vocabulary_item set card = ${JSON.stringify(card)}::jsonb, due_at = ${dueAt}, answers = answers + 1 where id = ${cardId}
       returning provider_id, id, answers, student_id)
     insert into vocabulary_answer (provider_id, vocabulary_item_id, number, student_id, rating, answered_at)
     select provider_id, id, answers, student_id, ${rating}, ${now} from changed`.execute(db);
-  return { dueAt: dueAt.toISOString(), seen: seen + 1 };
+  return { dueAt: dueAt.toISOString(), seen: answers + 1 };
+}
+
+/** Records how well a card was known by the student's own rating; only the answer that the card waits for. */
+export async function answerCard(
+  db: Db,
+  answering: Answering,
+  { rating, seen }: z.output<typeof answerClasingGoCard.body>,
+): Promise<z.input<typeof answerClasingGoCard.reply>> {
+  return recordRating(db, answering, await lockCard(db, answering, seen), rating);
+}
+
+/** Checks an answer to a card and records the rating that follows from it; only the answer that the card waits for. */
+export async function checkAnswer(
+  db: Db,
+  answering: Answering,
+  { kind, answer, seen }: z.output<typeof checkClasingGoAnswer.body>,
+): Promise<z.input<typeof checkClasingGoAnswer.reply>> {
+  const kept = await lockCard(db, answering, seen);
+  const { term, meaning, example } = kept;
+  const verdict =
+    kind === 'CHOICE' ? (answer !== '' && answer === meaning ? 'RIGHT' : 'WRONG') : verdictOf(answer, term);
+  const recorded = await recordRating(db, answering, kept, RATING_OF[verdict]);
+  return { verdict, solution: { term, meaning, example }, ...recorded };
+}
+
+/** Stores the student's choices for practice; those left out don't change. */
+export async function savePracticeSettings(
+  db: Db,
+  studentId: string,
+  body: z.output<typeof setClasingGoSettings.body>,
+  now: Date,
+): Promise<ClasingGoState> {
+  const [dailyGoal, hasListening] = [body.dailyGoal ?? null, body.hasListening ?? null];
+  await sql`insert into practice_setting (provider_id, student_id, daily_goal, has_listening)
+    values (app_provider(), ${studentId}, coalesce(${dailyGoal}::smallint, ${STANDARD_DAILY_GOAL}::smallint), coalesce(${hasListening}::boolean, true))
+    on conflict (provider_id, student_id) do update set
+      daily_goal = coalesce(${dailyGoal}::smallint, practice_setting.daily_goal),
+      has_listening = coalesce(${hasListening}::boolean, practice_setting.has_listening)`.execute(db);
+  return stateOf(db, studentId, now);
 }

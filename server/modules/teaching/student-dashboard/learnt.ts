@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { LEVEL_STEPS } from './level-steps.ts';
 
 type Dashboard = z.input<typeof getStudentDashboard.reply>;
 type Learnt = Omit<Dashboard['progress'], 'counts'> & Pick<Dashboard, 'onboardedAt'>;
@@ -34,14 +35,7 @@ export async function learntOf(db: Db, studentId: string, now: Date): Promise<Le
           'coming', (select count(*) from seat s where s.day = d.day and s.status <> 'ATTENDED' and s.comes)) order by d.day)
         from (select c.monday + n as day from generate_series(0, 6) n) d) as days,
       c.level,
-      coalesce((select json_agg(json_build_object('level', x.level, 'at', x.at, 'by', x.by) order by x.at) from (
-        select r.level, r.taken_at as at, r.kind as by from level_test_result r
-          where r.provider_id = c.provider_id and r.student_id = c.id and r.language = c.language
-        union all
-        select e.after ->> 'level', e.at, 'SCHOOL' from audit_entry e
-          where e.provider_id = c.provider_id and e.record_id = c.id and e.noun = 'student' and e.operation = 'update'
-            and e.after ->> 'level' is not null and e.after ->> 'level' is distinct from e.before ->> 'level'
-            and (e.actor_id is distinct from c.id or e.supplant_id is not null)) x), '[]') as "levelSteps",
+      coalesce((select json_agg(json_build_object('level', x.level, 'at', x.at, 'by', x.by) order by x.at) from (${LEVEL_STEPS}) x), '[]') as "levelSteps",
       c.onboarded_at as "onboardedAt"
     from clock c`.execute(db);
   return orNotFound(rows[0]);
