@@ -10,6 +10,7 @@ import { addSupportTasks } from './cast/support-tasks.ts';
 import { addDocuments } from './cast/documents.ts';
 import { addPhotos } from './cast/photos.ts';
 import { addLearning } from './cast/learning.ts';
+import { addOwnWords } from './cast/own-words.ts';
 import { addLessons } from './cast/lesson-rows.ts';
 import { planLessons } from './cast/lessons.ts';
 import { addOffice } from './cast/office.ts';
@@ -86,6 +87,7 @@ export function buildProvider(provider: Provider, passwordHash: string, document
   addAccounts(provider, passwordHash);
   addTrials(provider, lessons);
   addLearning(provider);
+  addOwnWords(provider);
   addOffice(provider, lessons);
   addSupportTasks(provider, lessons);
   addDeleted(provider);

@@ -39,12 +39,28 @@ export function practiseWord(key: string, notedAt: number, now: number): Practis
   }
 }
 
+/** A word answered at these moments, each time known; the first may come before it is due. */
+export function answeredWord(addedAt: number, moments: readonly number[]): Practised {
+  let card: Card | undefined;
+  for (const at of moments)
+    ({ card } = scheduler.next(card ?? createEmptyCard(new Date(addedAt)), new Date(at), Rating.Good));
+  return {
+    card: card ?? {},
+    dueAt: card?.due.getTime() ?? addedAt,
+    answers: moments.map((at) => ({ rating: NAMES[Rating.Good], at })),
+  };
+}
+
+/** A card as the database keeps it: an object, its dates as text. */
+const asStored = (card: Practised['card']) =>
+  JSON.parse(JSON.stringify(card)) as Record<string, string | number>;
+
 /** The rows of one word: the item's own columns, and each answer to it. */
 export const practiceRows = (
   ids: { provider_id: string; vocabulary_item_id: string; student_id: string },
   { card, dueAt, answers }: Practised,
 ) => ({
-  item: { card: JSON.stringify(card), due_at: iso(dueAt), answers: answers.length },
+  item: { card: asStored(card), due_at: iso(dueAt), answers: answers.length },
   answers: answers.map(({ rating, at }, index) => ({
     ...ids,
     number: index + 1,

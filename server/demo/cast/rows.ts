@@ -60,6 +60,8 @@ const ORDER = [
   'vocabulary_item',
   'vocabulary_answer',
   'classing_go_trial',
+  'practice_setting',
+  'celebration',
   'score',
   'level_test_result',
   'level_test',
