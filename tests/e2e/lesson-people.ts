@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { makeWord } from '#tests/support/words.ts';
 import { PASSWORD } from './accounts.ts';
 import { expect } from './journey.ts';
 import { DATA_DIR } from './playwright.config.ts';
@@ -83,6 +84,32 @@ export async function heldLesson({ teacher, student }: LessonPeople, hoursAgo: n
       seat: status,
     });
     return id;
+  } finally {
+    await close();
+  }
+}
+
+/** Notes words for a student in a past lesson, due now: one of each exercise, and others to choose from. */
+export async function notedWords(people: LessonPeople): Promise<void> {
+  const lessonId = await heldLesson(people, 30);
+  const { pool, close } = await openDatabase(readConfig({ NODE_ENV: 'test', DATA_DIR }), { attach: true });
+  try {
+    const ids = { providerId: LINGUA.id, studentId: people.student.id, lessonId };
+    const typed = { term: 'to commute', meaning: 'to travel to work', example: 'I commute by train.' };
+    await makeWord(pool, { ...ids, ...typed, intervalDays: 5, answers: 2 });
+    await makeWord(pool, {
+      ...ids,
+      term: 'deadline',
+      meaning: 'the last day for something',
+      intervalDays: 1,
+    });
+    await makeWord(pool, {
+      ...ids,
+      term: 'to listen',
+      meaning: 'to pay attention to sounds',
+      intervalDays: 5,
+    });
+    for (const term of ['to hire', 'budget']) await makeWord(pool, { ...ids, term });
   } finally {
     await close();
   }
