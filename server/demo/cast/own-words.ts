@@ -42,7 +42,7 @@ const OWN_WORDS: readonly OwnWord[] = [
     practised: [20, 18],
   },
   { term: 'to struggle', meaning: 'to find something hard to do', practised: [30, 30, 24] },
-  { term: 'upcoming', meaning: 'about to happen', practised: [] },
+  { term: 'forthcoming', meaning: 'about to happen', practised: [] },
 ];
 const PRACTISING: StudentKey = 'student';
 
