@@ -65,7 +65,9 @@ function Outlook({ level, progress }: { level: NonNullable<Outlook['level']>; pr
       </Box>
       <Box>
         <b>{t('home.next-step')}</b> {t(`home.step.${nextStep}.text`)}{' '}
-        <Link to={STEP_PATH[nextStep]}>{t(`home.step.${nextStep}.action`)}</Link>
+        <Link to={STEP_PATH[nextStep]} sx={{ textDecoration: 'underline' }}>
+          {t(`home.step.${nextStep}.action`)}
+        </Link>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('home.estimate', { level: next })}</Box>
     </Box>
