@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { resolveTask, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useResolved } from './use-task-change.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -20,7 +21,6 @@ const LONGEST = 2000;
 /** The note sent with any solution, and the button to resolve a request that was handled elsewhere. */
 export function ResolveForm({ task, note, onNote }: ResolveFormProps) {
   const t = useT('tasks');
-  const id = useId();
   const renew = useRenewRecord('support-tasks');
   const showResolved = useResolved();
   const resolve = useCommand(resolveTask, {
@@ -39,22 +39,15 @@ export function ResolveForm({ task, note, onNote }: ResolveFormProps) {
     <Card title={t('note.title')}>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         {resolve.error && <Notice variant="error">{errorText(resolve.error, t)}</Notice>}
-        <Box component="label" htmlFor={id} className="visually-hidden">
-          {t('note.label')}
-        </Box>
-        <Box
-          component="textarea"
-          id={id}
+        <TextArea
+          label={t('note.label')}
+          isLabelHidden
           rows={3}
           maxLength={LONGEST}
           value={note}
-          aria-describedby={`${id}-hint`}
-          onChange={(event: { target: HTMLTextAreaElement }) => onNote(event.target.value)}
-          sx={area}
+          hint={t('note.hint')}
+          onChange={onNote}
         />
-        <Box id={`${id}-hint`} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('note.hint')}
-        </Box>
         <Button
           component="button"
           type="submit"
@@ -68,17 +61,3 @@ export function ResolveForm({ task, note, onNote }: ResolveFormProps) {
     </Card>
   );
 }
-
-const area = {
-  font: 'inherit',
-  fontSize: 16,
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  p: 1.5,
-  width: '100%',
-  boxSizing: 'border-box',
-  resize: 'vertical',
-  borderRadius: '10px',
-  border: '1px solid color-mix(in srgb, var(--text-secondary) 60%, transparent)',
-  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: '-1px' },
-} as const;

@@ -3,7 +3,7 @@ import { PASSWORD, signInOf } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { newLessonPeople } from './lesson-people.ts';
 
-/** A device's keys as browsers make them: this one's private key is nobody's. */
+/** A device's public keys in the browser's format; no test needs the private one. */
 const KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -30,7 +30,7 @@ const withVoice = (page: Page) =>
     });
   });
 
-test('D20 practice starts with one tap, and goes on by keyboard through all exercises', async ({
+test('D20 practice starts with one tap and covers all exercises by keyboard', async ({
   browser,
   baseURL,
 }) => {

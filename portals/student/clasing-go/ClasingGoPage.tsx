@@ -31,15 +31,17 @@ export function ClasingGoPage() {
       <QueryView query={state}>
         {(clasingGo) =>
           isKnown ? (
-            <Box sx={twoColumns}>
+            <Box sx={[twoColumns, { gridTemplateRows: { md: 'auto 1fr' } }]}>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 <ClasingGoStatus state={clasingGo} />
                 {canPractise(clasingGo.access) && <Practice cards={cards} nextDueAt={clasingGo.nextDueAt} />}
                 <Celebrations isInFlow occasion={isReached(clasingGo) ? 'GOAL' : 'VISIT'} />
               </Box>
-              <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <Box sx={aside}>
                 {clasingGo.access !== 'NONE' && <PracticeDays state={clasingGo} />}
                 <LevelOutlook />
+              </Box>
+              <Box sx={{ minWidth: 0 }}>
                 <Words />
               </Box>
             </Box>
@@ -51,3 +53,12 @@ export function ClasingGoPage() {
     </>
   );
 }
+
+/** On a phone between the cards and the words, else beside both. */
+const aside = {
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  gridColumn: { md: 2 },
+  gridRow: { md: '1 / span 2' },
+} as const;

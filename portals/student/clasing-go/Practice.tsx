@@ -85,10 +85,11 @@ function Sitting({ cards, onAnswer }: { cards: Cards; onAnswer: () => void }) {
   const askAgain = () => client.invalidateQueries({ queryKey: keyOf(listClasingGoCards) });
   const options = {
     invalidates: [getClasingGoTrial],
-    // The card was answered in another window, so the due cards are fetched again.
+    // The card was answered in another window, so the due cards and figures are fetched again.
     onError: (error: Error) => {
       if (!(error instanceof ApiError)) return;
       if (error.code === 'conflict') toast.info(errorText(error, t));
+      void client.invalidateQueries({ queryKey: keyOf(getClasingGoTrial) });
       void askAgain();
     },
   };

@@ -2,7 +2,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Close from '@mui/icons-material/Close';
 import Send from '@mui/icons-material/Send';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getOwnHomework, handInHomework, listOwnHomework } from '#calls/teaching/api/homework.ts';
 import { getStudentDashboard } from '#calls/teaching/api/student-dashboard.ts';
@@ -18,9 +18,9 @@ import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { textArea } from '#src/ui/form/TextField.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
 import { Recorder } from './Recorder.tsx';
 import { useHandedInFile } from './use-handed-in-file.ts';
 
@@ -33,7 +33,6 @@ export const homeworkDraft = (id: string): string => `homework/${id}`;
 export function HandInForm({ homework }: { homework: Homework }) {
   const { t } = useTranslation('homework');
   const client = useQueryClient();
-  const fieldId = useId();
   const { id, state, version } = homework;
   const draftKey = homeworkDraft(id);
   const [text, setText] = useState(() => draftOf(draftKey) || homework.answer);
@@ -83,26 +82,7 @@ export function HandInForm({ homework }: { homework: Homework }) {
         {isChanged && <Notice variant="warning">{t('changed')}</Notice>}
         {failure && <Notice variant="error">{failure}</Notice>}
         {problem && <Notice variant="error">{problem}</Notice>}
-        <Box sx={{ display: 'grid', gap: 0.75 }}>
-          <Box component="label" htmlFor={fieldId} sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
-            {t('write')}
-          </Box>
-          <Box
-            component="textarea"
-            id={fieldId}
-            rows={6}
-            value={text}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${fieldId}-error` : undefined}
-            onChange={(event) => change(event.target.value)}
-            sx={textArea}
-          />
-          {error && (
-            <Box id={`${fieldId}-error`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
-              {error}
-            </Box>
-          )}
-        </Box>
+        <TextArea label={t('write')} rows={6} value={text} error={error} onChange={change} />
         {file && (
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>

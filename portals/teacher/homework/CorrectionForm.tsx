@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { correctHomework, getTaughtHomework, listTaughtHomework } from '#calls/teaching/api/homework.ts';
@@ -14,15 +14,14 @@ import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { textArea } from '#src/ui/form/TextField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
 import { carriedOver, draftMarks, withLostNotes } from './draft-marks.ts';
 import { MarkEditor } from './MarkEditor.tsx';
 
 /** The correction of one item: notes on its text and a comment, or neither. */
 export function CorrectionForm({ homework }: { homework: Homework }) {
   const { t } = useTranslation('homework');
-  const id = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { student, answer, file, state, version } = homework;
@@ -83,24 +82,14 @@ export function CorrectionForm({ homework }: { homework: Homework }) {
         {answer === '' && !file && (
           <Box sx={{ color: 'text.secondary' }}>{state === 'OPEN' ? t('not-handed-in') : t('no-answer')}</Box>
         )}
-        <Box sx={{ display: 'grid', gap: 0.75 }}>
-          <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
-            {t('comment')}
-          </Box>
-          <Box
-            component="textarea"
-            id={id}
-            rows={3}
-            value={comment}
-            maxLength={MAX_COMMENT}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => setComment(event.target.value)}
-            sx={textArea}
-          />
-          <Box id={`${id}-hint`} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {t('comment-hint')}
-          </Box>
-        </Box>
+        <TextArea
+          label={t('comment')}
+          rows={3}
+          maxLength={MAX_COMMENT}
+          value={comment}
+          hint={t('comment-hint')}
+          onChange={setComment}
+        />
         <div>
           <Button type="submit" variant="contained" size="large" loading={save.isPending}>
             {state === 'OPEN' ? t('mark-done') : t('save')}

@@ -12,7 +12,7 @@ create table push_subscription (
   -- Failed attempts since the last success.
   failures integer not null default 0 check (failures >= 0),
   primary key (provider_id, session_id),
-  -- A browser has one endpoint, whoever is signed in.
+  -- Accounts that share a browser share its endpoint.
   unique (provider_id, endpoint),
   foreign key (provider_id, session_id) references session (provider_id, id) on delete cascade,
   foreign key (provider_id, account_id) references account (provider_id, id) on delete cascade

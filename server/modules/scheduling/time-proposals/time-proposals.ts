@@ -74,7 +74,7 @@ async function refuseTime(
     isBound: false,
   };
   const facts = await checkSlot(db, asked);
-  // A teacher may be spontaneous, but not further ahead than anybody books.
+  // The minimum notice does not bind a teacher; how far ahead the school books does.
   const { rules } = facts;
   if (bookingProblem({ now, startsAt, rules }) === 'too-far')
     throw fieldError(field, 'book-weeks-ahead', { weeks: rules.bookAheadWeeks });

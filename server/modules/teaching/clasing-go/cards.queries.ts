@@ -4,7 +4,7 @@ import { CARDS_A_SITTING } from '#domain/teaching/clasing-go.ts';
 import { CHOICES, choicesOf, exerciseOf, gapOf, hintOf, otherMeanings } from '#domain/teaching/exercise.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { wordsOf } from './clasing-go.queries.ts';
+import { wordsOf } from './words.ts';
 import { comesBack, type KeptCard } from './schedule.ts';
 
 interface CardRow {

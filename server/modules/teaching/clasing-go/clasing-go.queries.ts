@@ -1,20 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ClasingGoState, listClasingGoWords } from '#domain/teaching/api/clasing-go.ts';
-import { accessOf, LEARNT_AFTER_DAYS } from '#domain/teaching/clasing-go.ts';
+import { accessOf } from '#domain/teaching/clasing-go.ts';
 import { PRACTICE_DAYS, practiceStreak, STANDARD_DAILY_GOAL } from '#domain/teaching/practice-streak.ts';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-
-/** A student's words, of lessons and their own. A word noted more than once is one card: the first. */
-export const wordsOf = (studentId: string): RawBuilder<unknown> => sql`
-  select distinct on (lower(v.term)) v.id, v.term, v.meaning, v.example, v.card, v.due_at, v.answers,
-    coalesce(l.starts_at, v.added_at) as noted_at, coalesce(l.language, v.language) as language, v.lesson_id is null as is_own,
-    coalesce((v.card->>'scheduled_days')::int, 0) as interval_days,
-    coalesce((v.card->>'scheduled_days')::int >= ${LEARNT_AFTER_DAYS}, false) as learnt
-  from vocabulary_item v left join lesson l on l.provider_id = v.provider_id and l.id = v.lesson_id
-  where v.provider_id = app_provider() and v.student_id = ${studentId}
-  order by lower(v.term), coalesce(l.starts_at, v.added_at), v.id`;
+import { wordsOf } from './words.ts';
 
 interface StateRow {
   relationDate: PlainDate | null;

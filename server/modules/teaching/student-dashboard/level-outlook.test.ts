@@ -61,13 +61,15 @@ it('D20 counts reported lessons, learned words and the last test, since the leve
   await takeTest('B1', 42, 60);
   await takeTest('C1', 80, 1, 'FRENCH');
   const lesson = await attend(50);
-  await attend(40);
+  const later = await attend(40);
   await attend(30, { isReported: false });
   await attend(20, { language: 'FRENCH' });
   const word = { providerId: fixture.provider.id, studentId: id, lessonId: lesson.id };
   await makeWord(pool, { ...word, term: 'learned', intervalDays: 25 });
   await makeWord(pool, { ...word, term: 'in practice', intervalDays: 5 });
   await makeWord(pool, { ...word, term: 'learned before', intervalDays: 70 });
+  // Noted again, it is still one card: the first.
+  await makeWord(pool, { ...word, lessonId: later.id, term: 'in practice', intervalDays: 25 });
   const outlook = await agent.call(getLevelProgress);
   expect(outlook).toMatchObject({ level: 'B1', progress: { next: 'B2', nextStep: 'LESSONS' } });
   expect(Math.round((Date.now() - Date.parse(outlook.since!)) / 86_400_000)).toBe(60);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { LEARNT_AFTER_DAYS } from '#domain/teaching/clasing-go.ts';
 import { type LevelFacts, levelProgress } from '#domain/teaching/level-progress.ts';
 import type { Level } from '#domain/shared/level.ts';
 import type { LevelOutlook } from '#domain/teaching/api/student-dashboard.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { wordsOf } from '#server/modules/teaching/clasing-go/words.ts';
 import { LEVEL_REACHED } from './level-steps.ts';
 
 interface FactsRow extends Omit<LevelFacts, 'level'> {
@@ -26,11 +26,8 @@ export async function levelOutlook(db: Db, studentId: string): Promise<LevelOutl
         join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id and l.language = c.language
         where p.provider_id = c.provider_id and p.student_id = c.id and p.status = 'ATTENDED'
           and p.starts_at >= coalesce(r.at, '-infinity')) as lessons,
-      (select count(distinct lower(v.term))::int from vocabulary_item v
-        left join lesson l on l.provider_id = v.provider_id and l.id = v.lesson_id
-        where v.provider_id = c.provider_id and v.student_id = c.id and coalesce(l.language, v.language) = c.language
-          and (v.card ->> 'scheduled_days')::int >= ${LEARNT_AFTER_DAYS}
-          and (v.card ->> 'last_review')::timestamptz >= coalesce(r.at, '-infinity')) as words
+      (select count(*)::int from (${wordsOf(studentId)}) w where w.learnt and w.language = c.language
+          and (w.card ->> 'last_review')::timestamptz >= coalesce(r.at, '-infinity')) as words
     from c cross join reached r`.execute(db);
   const { level, since, ...facts } = orNotFound(rows[0]);
   const progress = level && levelProgress({ level, ...facts });

@@ -9,7 +9,7 @@ import { canAskForPush, hasShownTo } from './push-device.ts';
 import { useInstall } from './use-install.ts';
 import { renewPush, usePush } from './use-push.ts';
 
-/** Visits from which on the app is offered: nobody installs what they have just met. */
+/** The visit from which the app is offered; on the first one few would install it. */
 const INSTALL_FROM = 2;
 
 interface OfferProps {

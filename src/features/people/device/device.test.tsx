@@ -199,7 +199,7 @@ it('continues after the next sign-in of the same person, without asking', async 
   await waitFor(() => expect(calls()).toContain(started));
 });
 
-it('doesn’t continue for someone else, and not where it goes on anyway', async () => {
+it('renews neither another person’s notifications nor those that are still on', async () => {
   permission = 'granted';
   isSubscribed = true;
   const calls = open(<DeviceOffers hasLesson />, {});
