@@ -26,7 +26,7 @@ export const HOMEWORK_TEXTS: Readonly<Record<string, HomeworkText>> = {
       ['had changed', 'would have changed'],
     ],
   },
-  'Tell your last three projects in ten sentences.': {
+  'Describe your last three projects in ten sentences.': {
     answer:
       'My last project was a new web shop. I have started it in March. It was a small team and we had a lot of work. In June we opened it. The second was a move to a new office. I was responsible of the furniture.',
     comment: 'Very natural. Bring the third project to our lesson and tell it without notes.',

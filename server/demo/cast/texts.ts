@@ -34,7 +34,7 @@ const ENGLISH: readonly Topic[] = [
   },
   {
     done: 'Present perfect against past simple, with your own curriculum vitae as material.',
-    homework: 'Tell your last three projects in ten sentences.',
+    homework: 'Describe your last three projects in ten sentences.',
     words: [
       word('so far', 'until now', 'So far we have had no complaints.'),
       word('to be in charge of', 'to be responsible for', 'I was in charge of the roll-out.'),
