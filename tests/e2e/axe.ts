@@ -17,6 +17,15 @@ const LOOKS = {
 export async function violationsOf(page: Page, look: keyof typeof LOOKS): Promise<string[]> {
   // Once a document: to read axe's half a megabyte takes as long as a scan.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
+  // A dialog that is fading in has other colours than afterwards.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   return page.evaluate(
     async (options) =>
       (await window.axe!.run(document, options)).violations.map(

@@ -4,6 +4,7 @@ const QUIET = 120;
 /** The back-office's header keeps a place for react-admin's; pages of other areas bring their own, and it stays empty. */
 const HEADING = 'h1:not(:empty)';
 const PATIENCE = 20_000;
+const LONGEST_DRAW = 1_000;
 /** The bar of a page on its way: those of a page itself know how far they are. */
 const ON_ITS_WAY = 'progress:not([value]), [data-first-frame]';
 
@@ -31,6 +32,12 @@ export function watchRequests(page: Page): () => Promise<void> {
       if (Date.now() > until) throw new Error(`${page.url()} still loads after ${PATIENCE} ms.`);
       await page.waitForTimeout(20);
     }
+    // A busy machine draws what has arrived later.
+    await page.evaluate(
+      (timeout) =>
+        new Promise((resolve) => void requestIdleCallback(() => requestAnimationFrame(resolve), { timeout })),
+      LONGEST_DRAW,
+    );
   };
 }
 
