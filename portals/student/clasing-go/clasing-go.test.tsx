@@ -169,7 +169,7 @@ describe('ROUTE-20 Clasing Go', () => {
       'PATCH /api/v1/clasing-go/settings': { body: { ...STATE, hasListening: false } },
     });
     await screen.findByRole('textbox', { name: 'Write what you hear' });
-    expect(spoken).toEqual(['to commute']);
+    await waitFor(() => expect(spoken).toEqual(['to commute']));
     expect(screen.queryByText('to commute')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: "I can't listen now" }));
     await waitFor(() => expect(sentTo(calls, '/settings')).toEqual([{ hasListening: false }]));

@@ -120,7 +120,8 @@ it('shows the lessons ahead with what support is proposed, and nothing of credit
 
 it('never affects a lesson that is over or running', async () => {
   const { teacher, own } = await newTeacher();
-  const minutes = (count: number) => new Date(Math.floor(Date.now() / 60_000 + count) * 60_000).toISOString();
+  const thisMinute = Math.floor(Date.now() / 60_000);
+  const minutes = (count: number) => new Date((thisMinute + count) * 60_000).toISOString();
   for (const startsAt of [minutes(-90), minutes(-20), minutes(60)])
     await book(test.pool, rig.school.provider, {
       teacherId: teacher.id,
