@@ -5,14 +5,16 @@ const MOST_LISTED = 20;
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** Reads the results of a unit test run, written by tests/support/file-times.ts. */
-export const readUnitResults = (file) => readJson(file) ?? { passed: 0, failed: 0, files: [] };
+export const readUnitResults = (file) => readJson(file) ?? { passed: 0, failed: 0, retried: [], files: [] };
 
 /** The same of Playwright's report: a file has one line for each project, with the seconds of all its tests and retries. */
 export function readBrowserResults(file) {
   const report = readJson(file);
   const seconds = new Map();
-  for (const { file: name, tests } of (report?.suites ?? []).flatMap(specsOf)) {
-    for (const { projectName, results } of tests) {
+  const retried = [];
+  for (const { title, file: name, tests } of (report?.suites ?? []).flatMap(specsOf)) {
+    for (const { projectName, results, status } of tests) {
+      if (status === 'flaky') retried.push(`${title} (${projectName})`);
       const key = `${name} (${projectName})`;
       const spent = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
       seconds.set(key, (seconds.get(key) ?? 0) + spent);
@@ -22,6 +24,7 @@ export function readBrowserResults(file) {
   return {
     passed: expected + flaky,
     failed: unexpected,
+    retried,
     files: [...seconds].map(([name, spent]) => ({ name, seconds: spent })),
   };
 }

@@ -37,6 +37,8 @@ const STAGES = {
       ...nodeProgram(
         'vitest/vitest.mjs',
         'run',
+        // As in the browser (playwright.config.ts): a busy machine fails no run alone; what it upset is listed.
+        '--retry=1',
         '--reporter=default',
         '--reporter=./tests/support/file-times.ts',
       ),
@@ -98,6 +100,9 @@ for (const [kind, { files }] of Object.entries({ unit, browser })) {
   if (files.length > 0) {
     console.log(`\nThe slowest files, ${kind}:\n${slowest(files)}`);
   }
+}
+for (const title of [...unit.retried, ...browser.retried]) {
+  console.log(`Passed only the second time: ${title}`);
 }
 console.log(`\n${stages.map(lineOf).join('\n')}`);
 if (isTooSlow(stages)) {
