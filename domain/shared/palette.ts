@@ -26,6 +26,6 @@ export const PALETTE = {
   },
 } as const;
 
-/** The device's own fonts, which cost no download. */
+/** Every page's font (decision 0061). Characters that Figtree lacks, such as Chinese, are drawn with the device's fonts. */
 export const FONT =
-  'ui-sans-serif, system-ui, -apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, "Helvetica Neue", sans-serif';
+  'Figtree, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", sans-serif';

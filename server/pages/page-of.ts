@@ -5,6 +5,7 @@ import { textIn } from '#server/locales/texts.ts';
 import { escapeHtml } from '#server/mail/html.ts';
 import type { FirstFrame } from './first-frame.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
+import { FONT_TAGS } from './font-tags.ts';
 
 type Settings = Pick<Config, 'appEnv' | 'analyticsUrl' | 'studentAppUrl' | 'crmContactUrl' | 'demo'>;
 
@@ -91,7 +92,7 @@ export function pageOf(html: string, facts: PageFacts): string {
     NO_SCRIPT,
     `<noscript>${textIn(locale, 'mail:page.needs-javascript')}</noscript>`,
   );
-  const spoken = inHead(said, scripts(files));
+  const spoken = inHead(said, FONT_TAGS + scripts(files));
   const withSettings = SETTINGS.test(spoken) ? put(spoken, SETTINGS, tag) : inHead(spoken, tag);
   if (!sight) return withSettings;
   // `<` would end the style; no colour has one.

@@ -1,5 +1,6 @@
 import { type Locale, localeName, tagOf } from '#domain/shared/locale.ts';
 import { FIRST_SCRIPT } from '#server/pages/first-script.ts';
+import { FONT_TAGS } from '#server/pages/font-tags.ts';
 import { Html, html } from '#server/pages/html.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 import { cssOf } from '#server/modules/provider/providers/brand-css.ts';
@@ -46,7 +47,7 @@ function headOf(
 <link rel="canonical" href="${address(locale)}">${alternates}<link rel="alternate" hreflang="x-default" href="${address(provider.default_locale)}">
 <meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address(locale)}"><meta property="og:site_name" content="${provider.provider_name}">
 <link rel="icon" href="/school/icon"><link rel="apple-touch-icon" href="/school/icons/180.png"><link rel="manifest" href="/school/manifest.webmanifest">
-<style>${new Html(PUBLIC_STYLE)}${new Html(cssOf(provider).replaceAll('<', ''))}</style><script>${new Html(FIRST_SCRIPT)}</script><script type="application/ld+json">${linked}</script>`;
+${new Html(FONT_TAGS)}<style>${new Html(PUBLIC_STYLE)}${new Html(cssOf(provider).replaceAll('<', ''))}</style><script>${new Html(FIRST_SCRIPT)}</script><script type="application/ld+json">${linked}</script>`;
 }
 
 function footOf({ provider, locale }: PublicVisit, { path, foot }: PublicContent): Html {
