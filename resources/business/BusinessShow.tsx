@@ -8,14 +8,12 @@ import { settings } from '#src/settings.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
-import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
 
 const TEXTS = ['vocabulary', 'business', 'company', 'company-record'];
 const OverviewTab = lazySection(() => import('./OverviewTab.tsx').then((m) => m.OverviewTab), ...TEXTS);
@@ -70,6 +68,7 @@ function Header({ business }: { business: BusinessRecord }) {
 function Business({ business }: { business: BusinessRecord }) {
   const t = useT();
   const { id, name } = business;
+  const recordTabs = useRecordTabs({ noun: 'business', recordId: id, documents: businessDocuments });
   return (
     <>
       <BackLink resource="business" />
@@ -88,13 +87,7 @@ function Business({ business }: { business: BusinessRecord }) {
           { id: 'usage', label: t('business.tab.usage'), content: <UsageTab business={business} /> },
           { id: 'invoices', label: t('business.tab.invoices'), content: <InvoicesTab business={business} /> },
           { id: 'contract', label: t('business.tab.contract'), content: <ContractTab business={business} /> },
-          {
-            id: 'documents',
-            label: t('tab.documents'),
-            content: <DocumentsTab endpoints={businessDocuments} id={id} />,
-          },
-          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="business" recordId={id} /> },
-          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+          ...recordTabs,
         ]}
       />
     </>

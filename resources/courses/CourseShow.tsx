@@ -2,12 +2,10 @@ import type { CourseRecord } from '#domain/teaching/api/courses.ts';
 import { courseDocuments } from '#domain/office/api/documents.ts';
 import { lazySection } from '#src/ui/lazy-section.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
-import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
-import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
-import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
 import { CourseHeader } from './CourseHeader.tsx';
 import { AttendanceTab } from './tabs/AttendanceTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
@@ -22,6 +20,7 @@ const EvidenceTab = lazySection(
 function Course({ course }: { course: CourseRecord }) {
   const t = useT();
   const { id, name } = course;
+  const recordTabs = useRecordTabs({ noun: 'course', recordId: id, documents: courseDocuments });
   return (
     <>
       <BackLink resource="courses" />
@@ -45,13 +44,7 @@ function Course({ course }: { course: CourseRecord }) {
             label: t('courses:tab.evidence'),
             content: <EvidenceTab courseId={id} />,
           },
-          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="course" recordId={id} /> },
-          {
-            id: 'documents',
-            label: t('tab.documents'),
-            content: <DocumentsTab endpoints={courseDocuments} id={id} />,
-          },
-          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+          ...recordTabs,
         ]}
       />
     </>

@@ -10,14 +10,12 @@ import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
-import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
-import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
-import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
 import { AttendanceTab } from './attendance/AttendanceTab.tsx';
 import { MembersTab } from './members/MembersTab.tsx';
 import { Seats } from './Seats.tsx';
@@ -59,45 +57,33 @@ function Header({ group }: { group: GroupRecord }) {
   );
 }
 
+function Group({ group }: { group: GroupRecord }) {
+  const t = useT();
+  const { id } = group;
+  const recordTabs = useRecordTabs({ noun: 'group', recordId: id, documents: groupDocuments });
+  return (
+    <>
+      <BackLink resource="groups" />
+      <Header group={group} />
+      <HashTabs
+        label={t('groups.tabs')}
+        tabs={[
+          { id: 'members', label: t('groups.members'), content: <MembersTab group={group} /> },
+          { id: 'schedule', label: t('groups.schedule'), content: <GroupSchedule groupId={id} /> },
+          { id: 'weekly', label: t('tab.weekly'), content: <RegularLessonList of={{ groupId: id }} /> },
+          { id: 'attendance', label: t('groups.attendance.tab'), content: <AttendanceTab groupId={id} /> },
+          ...recordTabs,
+        ]}
+      />
+    </>
+  );
+}
+
 /** ROUTE-10: one group, with members and lessons. */
 export function GroupShow() {
-  const t = useT();
   return (
     <RecordScreen<GroupRecord> resource="groups" titleOf={({ name }) => name}>
-      {(group) => (
-        <>
-          <BackLink resource="groups" />
-          <Header group={group} />
-          <HashTabs
-            label={t('groups.tabs')}
-            tabs={[
-              { id: 'members', label: t('groups.members'), content: <MembersTab group={group} /> },
-              { id: 'schedule', label: t('groups.schedule'), content: <GroupSchedule groupId={group.id} /> },
-              {
-                id: 'weekly',
-                label: t('tab.weekly'),
-                content: <RegularLessonList of={{ groupId: group.id }} />,
-              },
-              {
-                id: 'attendance',
-                label: t('groups.attendance.tab'),
-                content: <AttendanceTab groupId={group.id} />,
-              },
-              {
-                id: 'documents',
-                label: t('tab.documents'),
-                content: <DocumentsTab endpoints={groupDocuments} id={group.id} />,
-              },
-              {
-                id: 'notes',
-                label: t('groups.notes'),
-                content: <NotesTab noun="group" recordId={group.id} />,
-              },
-              { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={group.id} /> },
-            ]}
-          />
-        </>
-      )}
+      {(group) => <Group key={group.id} group={group} />}
     </RecordScreen>
   );
 }

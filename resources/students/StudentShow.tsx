@@ -6,11 +6,8 @@ import type { StudentRecord } from '#domain/people/api/students.ts';
 import { useCan, useCanSeeMoney } from '#src/session/use-can.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
-import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
-import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
-import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -30,6 +27,7 @@ import { CrmLink } from '#src/backoffice/record/CrmLink.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
+import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
@@ -38,6 +36,7 @@ function Student({ student }: { student: StudentRecord }) {
   const [search] = useSearchParams();
   const seesMoney = useCanSeeMoney();
   const { id } = student;
+  const recordTabs = useRecordTabs({ noun: 'student', recordId: id, documents: studentDocuments });
   return (
     <>
       <BackLink resource="students" />
@@ -56,13 +55,7 @@ function Student({ student }: { student: StudentRecord }) {
             : []),
           { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
           { id: 'trials', label: t('tab.trials'), content: <TrialsTab id={id} /> },
-          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="student" recordId={id} /> },
-          {
-            id: 'documents',
-            label: t('tab.documents'),
-            content: <DocumentsTab endpoints={studentDocuments} id={id} />,
-          },
-          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+          ...recordTabs,
         ]}
       />
     </>

@@ -5,11 +5,8 @@ import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { useCan } from '#src/session/use-can.ts';
 import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
-import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
-import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
-import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -30,6 +27,7 @@ import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
+import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
 import { Languages } from './Languages.tsx';
 import { Score } from './Score.tsx';
 
@@ -40,6 +38,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
   const [search] = useSearchParams();
   const seesPay = useSeesPay();
   const { id } = teacher;
+  const recordTabs = useRecordTabs({ noun: 'teacher', recordId: id, documents: teacherDocuments });
   return (
     <>
       <BackLink resource="teachers" />
@@ -58,13 +57,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
           { id: 'absence', label: t('absence.tab'), content: <AbsenceTab id={id} /> },
           { id: 'Score', label: t('tab.score'), content: <ScoreTab id={id} /> },
           ...(seesPay ? [{ id: 'pay', label: t('tab.pay'), content: <PayTab id={id} /> }] : []),
-          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="teacher" recordId={id} /> },
-          {
-            id: 'documents',
-            label: t('tab.documents'),
-            content: <DocumentsTab endpoints={teacherDocuments} id={id} />,
-          },
-          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+          ...recordTabs,
         ]}
       />
     </>

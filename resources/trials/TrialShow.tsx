@@ -8,13 +8,10 @@ import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { Email } from '#src/ui/Email.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { contactAddress } from '#src/backoffice/record/CrmLink.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
-import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordGrid } from '#src/backoffice/record/RecordGrid.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
@@ -25,6 +22,7 @@ import { TrialActions } from './record/TrialActions.tsx';
 import { Course, Drafts } from './record/TrialFacts.tsx';
 import { TrialTasks } from './record/TrialTasks.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
 
 function Header({ trial, onAct }: { trial: TrialRecord; onAct: (action: TrialActionName) => void }) {
   const t = useT('trials');
@@ -60,6 +58,12 @@ function Trial({ trial }: { trial: TrialRecord }) {
   const t = useT('trials');
   const [action, setAction] = useState<TrialActionName | null>(null);
   const { id, studentId, studentName } = trial;
+  const recordTabs = useRecordTabs({
+    noun: 'trial',
+    recordId: id,
+    documents: studentDocuments,
+    documentsOf: studentId,
+  });
   const overview = (
     <RecordGrid>
       <Card title={t('trials.wish')}>
@@ -73,7 +77,6 @@ function Trial({ trial }: { trial: TrialRecord }) {
       </Box>
     </RecordGrid>
   );
-  const documents = <DocumentsTab endpoints={studentDocuments} id={studentId} />;
   return (
     <>
       <BackLink resource="trials" />
@@ -83,10 +86,8 @@ function Trial({ trial }: { trial: TrialRecord }) {
         label={t('record.tabs', { name: studentName })}
         tabs={[
           { id: 'overview', label: t('tab.overview'), content: overview },
-          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="trial" recordId={id} /> },
           { id: 'lessons', label: t('tab.history'), content: <HistoryTab id={studentId} /> },
-          { id: 'documents', label: t('tab.documents'), content: documents },
-          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+          ...recordTabs,
         ]}
       />
       {action && <TrialAction action={action} trial={trial} onClose={() => setAction(null)} />}

@@ -7,6 +7,8 @@ export interface HashTab {
   /** The hash in the address, compared without case (`/teachers/5/#Score`). */
   id: string;
   label: string;
+  /** Shown beside the label, unless it is 0 or not known yet. */
+  count?: number | undefined;
   content: ReactNode;
 }
 interface HashTabsProps {
@@ -71,6 +73,7 @@ export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: Ha
             sx={tabButton}
           >
             {tab.label}
+            {tab.count ? <Box component="span" sx={pill}>{` ${tab.count}`}</Box> : null}
           </Box>
         ))}
       </Box>
@@ -96,8 +99,10 @@ const tabButton = {
   all: 'unset',
   boxSizing: 'border-box',
   flexShrink: 0,
-  display: 'grid',
-  placeItems: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.75,
   minHeight: 46,
   px: 1.75,
   color: 'text.secondary',
@@ -108,4 +113,14 @@ const tabButton = {
   '&:hover': { color: 'text.primary' },
   '&[aria-selected="true"]': { color: 'primary.main', borderBottomColor: 'primary.main' },
   '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: '-3px', borderRadius: '8px' },
+} as const;
+const pill = {
+  minWidth: 22,
+  px: 0.75,
+  borderRadius: '11px',
+  bgcolor: 'action.hover',
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
 } as const;

@@ -1,4 +1,3 @@
-import HistoryIcon from '@mui/icons-material/History';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useEffect, useState } from 'react';
@@ -38,7 +37,7 @@ export function AuditTab({ recordId }: { recordId: string }) {
     <QueryView query={entries}>
       {({ rows, total }) =>
         rows.length === 0 ? (
-          <EmptyState icon={HistoryIcon} title={t('audit.empty')} text={t('audit.empty-text')} />
+          <EmptyState picture="files" title={t('audit.empty')} text={t('audit.empty-text')} />
         ) : (
           <Box sx={{ maxWidth: 860 }}>
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,4 +1,3 @@
-import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addDays } from '#domain/values/plain-date.ts';
@@ -51,7 +50,7 @@ export function ComingLessons<L extends Lesson>({
           );
           return coming.length === 0 ? (
             <EmptyState
-              icon={EventAvailable}
+              picture="calendar"
               title={t('lesson.none')}
               text={emptyText}
               action={canBook && <MoreLink tab="calendar">{t('lesson.none-book')}</MoreLink>}

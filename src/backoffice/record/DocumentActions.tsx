@@ -10,6 +10,7 @@ import {
   studentDocuments,
   teacherDocuments,
 } from '#domain/office/api/documents.ts';
+import { getRecordCounts } from '#domain/office/api/record-counts.ts';
 import { addressOf } from '#src/api/client.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -21,10 +22,13 @@ import { useDeleteRecord } from './use-delete-record.ts';
 import { useDeletedToast } from './use-restore.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** Every list that can contain a document. */
-const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments].map(
-  ({ list }) => list,
-);
+/** Every list that can contain a document, and the numbers on tabs. */
+const LISTS = [
+  getRecordCounts,
+  ...[studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments].map(
+    ({ list }) => list,
+  ),
+];
 
 function DeleteDialog({ document, onClose }: { document: DocumentRow; onClose: () => void }) {
   const { title } = document;

@@ -1,6 +1,6 @@
-import Description from '@mui/icons-material/DescriptionOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import type { DocumentEndpoints, DocumentRow } from '#domain/office/api/documents.ts';
+import { getRecordCounts } from '#domain/office/api/record-counts.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -55,13 +55,13 @@ export function DocumentsTab({ endpoints, id }: DocumentsTabProps) {
       <QueryView query={documents}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={Description} title={t('documents.empty')} text={t('documents.empty-text')} />
+            <EmptyState picture="files" title={t('documents.empty')} text={t('documents.empty-text')} />
           ) : (
             <DataTable label={t('documents.title')} words="documents.field" rows={rows} columns={COLUMNS} />
           )
         }
       </QueryView>
-      {isEditable && <RecentlyDeleted noun="document" place={id} shows={[endpoints.list]} />}
+      {isEditable && <RecentlyDeleted noun="document" place={id} shows={[endpoints.list, getRecordCounts]} />}
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import SearchOff from '@mui/icons-material/SearchOff';
 import { Link } from 'react-router';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -12,7 +11,7 @@ export function MissingRecord({ list, name }: { list: string; name: string }) {
     <>
       <ScreenTitle title={t('record.missing')} />
       <EmptyState
-        icon={SearchOff}
+        picture="search"
         title={t('record.missing')}
         text={t('record.missing-text')}
         action={

@@ -14,6 +14,7 @@ import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { FILE_ENDINGS, MAX_FILE_BYTES } from '#domain/office/document.ts';
+import { getRecordCounts } from '#domain/office/api/record-counts.ts';
 
 type FileFault = 'too-large' | 'wrong-type' | 'empty';
 
@@ -57,7 +58,9 @@ export function NewDocument({ endpoints, id }: NewDocumentProps) {
     toast.success(t('documents.added', query));
     setFile(null);
     form.reset({ title: '' });
-    await client.invalidateQueries({ queryKey: keyOf(endpoints.list) });
+    await Promise.all(
+      [endpoints.list, getRecordCounts].map((each) => client.invalidateQueries({ queryKey: keyOf(each) })),
+    );
   }
   function onRefusal({ code, fields }: ApiError): boolean {
     const said = code === 'too-large' ? t('documents.fault.too-large') : fields.body;

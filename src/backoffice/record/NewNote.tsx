@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useEffect } from 'react';
-import { type Colleague, createNote, listNotes } from '#domain/office/api/notes.ts';
+import { type Colleague, createNote } from '#domain/office/api/notes.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -9,7 +9,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
 import { MentionField } from './MentionField.tsx';
-import { type NotesOf, noteValues, stillNamed } from './note-values.ts';
+import { NOTE_LISTS, type NotesOf, noteValues, stillNamed } from './note-values.ts';
 
 interface Values {
   text: string;
@@ -24,7 +24,7 @@ const drafts = new Map<string, Values>();
 /** Writes a note. */
 export function NewNote({ noun, recordId }: NotesOf) {
   const t = useT();
-  const create = useCommand(createNote, { invalidates: [listNotes] });
+  const create = useCommand(createNote, { invalidates: NOTE_LISTS });
   const form = useSchemaForm<Values>(noteValues, drafts.get(recordId) ?? EMPTY);
   useEffect(() => () => void drafts.set(recordId, form.getValues()), [form, recordId]);
   const save = async (note: Values) => {

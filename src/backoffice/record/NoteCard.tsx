@@ -19,6 +19,7 @@ import { useT } from '../screen/use-t.ts';
 import { useEditable } from './editable.ts';
 import { NoteText } from './NoteText.tsx';
 import { EditNote } from './EditNote.tsx';
+import { NOTE_LISTS } from './note-values.ts';
 
 /** One note: who wrote it when, and for its author what can be done with it. */
 export function NoteCard({ note }: { note: NoteRecord }) {
@@ -29,9 +30,9 @@ export function NoteCard({ note }: { note: NoteRecord }) {
   const { id, isPinned, authorName, createdAt, mayChange, version } = note;
   const onError = (error: Error) => toast.error(errorText(error, t));
   const update = useCommand(updateNote, { invalidates: [listNotes], onError });
-  const sayDeleted = useDeletedToast({ shows: [listNotes] });
+  const sayDeleted = useDeletedToast({ shows: NOTE_LISTS });
   const { remove, isPending } = useDeleteRecord('notes', {
-    invalidates: [listNotes, listDeleted],
+    invalidates: [...NOTE_LISTS, listDeleted],
     onDeleted: () => sayDeleted(t('notes.deleted'), id),
   });
   const close = () => setDoing(null);

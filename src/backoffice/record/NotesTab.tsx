@@ -1,4 +1,3 @@
-import StickyNote2 from '@mui/icons-material/StickyNote2Outlined';
 import { Box } from '#src/ui/Box.tsx';
 import { listNotes } from '#domain/office/api/notes.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -9,7 +8,7 @@ import { useT } from '../screen/use-t.ts';
 import { useEditable } from './editable.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NewNote } from './NewNote.tsx';
-import type { NotesOf } from './note-values.ts';
+import { NOTE_LISTS, type NotesOf } from './note-values.ts';
 
 /** Staff's notes on a record, visible to staff only: pinned ones first, then the newest. */
 export function NotesTab({ noun, recordId }: NotesOf) {
@@ -22,7 +21,7 @@ export function NotesTab({ noun, recordId }: NotesOf) {
       <QueryView query={notes}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={StickyNote2} title={t('notes.empty')} text={t('notes.empty-text')} />
+            <EmptyState picture="files" title={t('notes.empty')} text={t('notes.empty-text')} />
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
               {rows.map((note) => (
@@ -32,7 +31,7 @@ export function NotesTab({ noun, recordId }: NotesOf) {
           )
         }
       </QueryView>
-      {isEditable && <RecentlyDeleted noun="note" place={recordId} shows={[listNotes]} />}
+      {isEditable && <RecentlyDeleted noun="note" place={recordId} shows={NOTE_LISTS} />}
     </Box>
   );
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { type Colleague, colleague, createNote, type NoteNoun } from '#domain/office/api/notes.ts';
+import { type Colleague, colleague, createNote, listNotes, type NoteNoun } from '#domain/office/api/notes.ts';
+import { getRecordCounts } from '#domain/office/api/record-counts.ts';
 
 /** The record that notes are of. */
 export interface NotesOf {
   noun: NoteNoun;
   recordId: string;
 }
+
+/** What a new note or a deleted one changes. */
+export const NOTE_LISTS = [listNotes, getRecordCounts];
 
 /** A note as its form holds it, with all chosen colleagues, even those the text no longer names. */
 export const noteValues = z.extend(z.pick(createNote.body, { text: true, isPinned: true }), {

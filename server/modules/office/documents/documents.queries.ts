@@ -58,6 +58,7 @@ const OWNED_BY = {
   course: (id: string) => sql<boolean>`d.course_id = ${id}`,
 };
 export type DocumentOwner = keyof typeof OWNED_BY;
+export const isDocumentOwner = (noun: string): noun is DocumentOwner => noun in OWNED_BY;
 
 export const documentsOf = (
   db: Db,
@@ -65,6 +66,12 @@ export const documentsOf = (
   id: string,
   held: Rights | null,
 ): Promise<DocumentRow[]> => documentsWhere(db, OWNED_BY[owner](id), held);
+
+/** Expression: the number of documents that `documentsOf` returns. */
+export const documentCount = (owner: DocumentOwner, id: string, held: Rights | null) => sql<number>`(
+  select count(*)::int from (select from document d
+    left join lesson l on l.provider_id = d.provider_id and l.id = d.lesson_id
+    where ${OWNED_BY[owner](id)} and ${seenWith(held)} limit ${MOST}) listed)`;
 
 /** Storage key and download name of a document's file. */
 export interface StoredFile {

@@ -1,0 +1,36 @@
+import type { DocumentEndpoints } from '#domain/office/api/documents.ts';
+import { getRecordCounts } from '#domain/office/api/record-counts.ts';
+import { useApi } from '#src/api/queries.ts';
+import type { HashTab } from '#src/ui/HashTabs.tsx';
+import { useT } from '../screen/use-t.ts';
+import { AuditTab } from './AuditTab.tsx';
+import { DocumentsTab } from './DocumentsTab.tsx';
+import { NotesTab } from './NotesTab.tsx';
+import type { NotesOf } from './note-values.ts';
+
+interface RecordTabsOptions extends NotesOf {
+  documents: DocumentEndpoints;
+  /** The record that the documents are of, where it is another one. */
+  documentsOf?: string;
+}
+
+/** The last tabs of a record's page: its notes and documents, with their numbers, and its history. */
+export function useRecordTabs({ noun, recordId, documents, documentsOf }: RecordTabsOptions): HashTab[] {
+  const t = useT();
+  const { data: counts } = useApi(getRecordCounts, { query: { noun, recordId } });
+  return [
+    {
+      id: 'notes',
+      label: t('tab.notes'),
+      count: counts?.notes,
+      content: <NotesTab noun={noun} recordId={recordId} />,
+    },
+    {
+      id: 'documents',
+      label: t('tab.documents'),
+      count: counts?.documents,
+      content: <DocumentsTab endpoints={documents} id={documentsOf ?? recordId} />,
+    },
+    { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={recordId} /> },
+  ];
+}
