@@ -1,7 +1,6 @@
 import { MomentText } from '#src/ui/MomentText.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import EventAvailable from '@mui/icons-material/EventAvailable';
 import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -31,7 +30,7 @@ export function CallEnded({ classroom }: { classroom: Classroom }) {
         }
       />
       <EmptyState
-        icon={EventAvailable}
+        picture="calendar"
         title={t(isCancelled ? 'over.cancelled' : 'over.title')}
         text={t(isCancelled ? 'over.cancelled-text' : `over.${kind}-text`)}
         action={

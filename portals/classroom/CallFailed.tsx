@@ -1,4 +1,3 @@
-import MeetingRoom from '@mui/icons-material/MeetingRoomOutlined';
 import { useTranslation } from 'react-i18next';
 import type { RoomRefusal } from '#domain/teaching/classroom.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -19,7 +18,7 @@ export function CallFailed({ why, onAgain, onBack }: StoppedProps) {
   return (
     <Box role="alert">
       <EmptyState
-        icon={MeetingRoom}
+        picture="calendar"
         title={t(`stopped.${why}`)}
         text={t(`stopped.${why}-text`)}
         action={

@@ -1,4 +1,3 @@
-import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { studentCan } from '#domain/people/student.ts';
@@ -76,7 +75,7 @@ function OwnCart() {
   return (
     <Card>
       <EmptyState
-        icon={ShoppingCart}
+        picture="money"
         title={t('checkout.empty')}
         text={t('checkout.empty-text')}
         action={
@@ -95,7 +94,7 @@ function NothingToBuy() {
   return (
     <Card>
       <EmptyState
-        icon={ShoppingCart}
+        picture="money"
         title={t('checkout.not-needed')}
         text={t('checkout.not-needed-text')}
         action={<AskSupport />}

@@ -1,5 +1,4 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import GroupAdd from '@mui/icons-material/GroupAddOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -72,7 +71,7 @@ function Friends({ friends }: ReferralReply) {
   return (
     <Card title={t('referral.friends')}>
       {friends.length === 0 ? (
-        <EmptyState icon={GroupAdd} title={t('referral.no-friends')} text={t('referral.no-friends-text')} />
+        <EmptyState picture="people" title={t('referral.no-friends')} text={t('referral.no-friends-text')} />
       ) : (
         <Stack>
           {friends.map(({ firstName, status, createdAt, completedAt }) => (

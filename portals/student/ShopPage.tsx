@@ -1,4 +1,3 @@
-import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
@@ -105,7 +104,7 @@ function Offers() {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
-              icon={ShoppingBag}
+              picture="money"
               title={t('shop.none')}
               text={t('shop.none-text')}
               action={<AskSupport />}

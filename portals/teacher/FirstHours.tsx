@@ -1,4 +1,3 @@
-import MoreTime from '@mui/icons-material/MoreTimeOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
@@ -19,7 +18,7 @@ export function FirstHours() {
     <Box sx={{ gridColumn: '1 / -1' }}>
       <Card>
         <EmptyState
-          icon={MoreTime}
+          picture="calendar"
           title={t('first-hours.title')}
           text={t('first-hours.text')}
           action={set}

@@ -1,4 +1,3 @@
-import StarBorder from '@mui/icons-material/StarBorder';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { ownScores } from '#calls/scheduling/api/teacher-tabs.ts';
@@ -73,7 +72,7 @@ export function ScoresPage() {
       <QueryView query={scores}>
         {(own) =>
           own.average === null ? (
-            <EmptyState icon={StarBorder} title={t('empty')} text={t('empty-text')} />
+            <EmptyState picture="learning" title={t('empty')} text={t('empty-text')} />
           ) : (
             <Box sx={layout}>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

@@ -1,4 +1,3 @@
-import School from '@mui/icons-material/SchoolOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +90,7 @@ export function StudentsPage() {
               </p>
               {total === 0 && (
                 <EmptyState
-                  icon={School}
+                  picture="learning"
                   title={t(q ? 'students.not-found' : 'students.none')}
                   text={t(q ? 'students.not-found-text' : 'students.none-text')}
                 />

@@ -1,4 +1,3 @@
-import EventAvailable from '@mui/icons-material/EventAvailable';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/contract/endpoint.ts';
@@ -41,7 +40,7 @@ function Next({ next, waiting, isNew }: Pick<Dashboard, 'next' | 'waiting'> & { 
     return (
       <Card>
         <EmptyState
-          icon={EventAvailable}
+          picture="calendar"
           title={t('next.none')}
           text={t('next.none-text')}
           action={isNew && <FirstProfile />}

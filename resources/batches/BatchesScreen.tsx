@@ -1,4 +1,3 @@
-import PendingActions from '@mui/icons-material/PendingActions';
 import { Link } from 'react-router';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { paths } from '#src/paths.ts';
@@ -47,7 +46,7 @@ export function BatchesScreen() {
       <QueryView query={query}>
         {(batches) =>
           batches.length === 0 ? (
-            <EmptyState icon={PendingActions} title={t('batches.empty')} text={t('batches.empty-text')} />
+            <EmptyState picture="done" title={t('batches.empty')} text={t('batches.empty-text')} />
           ) : (
             <Box component="ul" aria-label={t('batches.title')} sx={list}>
               {batches.map((batch) => (

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Business from '@mui/icons-material/BusinessOutlined';
 import { Link } from 'react-router';
 import { type BusinessRecord, exportBusinesses } from '#domain/business/api/business.ts';
 import { recordStatus } from '#domain/shared/record-status.ts';
@@ -40,7 +39,7 @@ export function BusinessList() {
         columns={BUSINESS_COLUMNS}
         filters={FILTERS}
         sort={{ field: 'name', order: 'ASC' }}
-        icon={Business}
+        picture="people"
         nameOf={nameOf}
         exports={exportBusinesses}
         imports="business"

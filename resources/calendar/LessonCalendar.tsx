@@ -1,4 +1,3 @@
-import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Add from '@mui/icons-material/Add';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -140,7 +139,7 @@ function LessonGrid({ span, lessons, of, isWaiting = false, ...on }: LessonGridP
   if (isAll && ofDay.length === 0)
     return (
       <EmptyState
-        icon={CalendarMonth}
+        picture="calendar"
         title={t('lesson-calendar.empty')}
         text={t('lesson-calendar.empty-text')}
       />

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import { Link } from 'react-router';
 import { type CouponRecord, exportCoupons } from '#domain/billing/api/coupons.ts';
 import { paths } from '#src/paths.ts';
@@ -63,7 +62,7 @@ export function CouponList() {
           columns={COUPON_COLUMNS}
           filters={[]}
           sort={{ field: 'createdAt', order: 'DESC' }}
-          icon={LocalOffer}
+          picture="money"
           nameOf={({ code }: CouponRecord) => code}
           exports={exportCoupons}
           create={
@@ -75,7 +74,7 @@ export function CouponList() {
           }
         />
       ) : (
-        <EmptyState icon={LocalOffer} title={t('coupons.admins-only')} text={t('coupons.admins-only-text')} />
+        <EmptyState picture="lock" title={t('coupons.admins-only')} text={t('coupons.admins-only-text')} />
       )}
     </>
   );

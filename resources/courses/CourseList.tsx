@@ -1,4 +1,3 @@
-import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import Add from '@mui/icons-material/Add';
 import { Link } from 'react-router';
 import { type CourseRecord, exportCourses } from '#domain/teaching/api/courses.ts';
@@ -36,7 +35,7 @@ export function CourseList() {
         columns={COURSE_COLUMNS}
         filters={FILTERS}
         sort={{ field: 'startsOn', order: 'DESC' }}
-        icon={WorkspacePremium}
+        picture="learning"
         nameOf={nameOf}
         exports={exportCourses}
         create={create}

@@ -1,5 +1,4 @@
 import { formatDay } from '#src/i18n/format-day.ts';
-import Today from '@mui/icons-material/TodayOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import { can, type Right } from '#domain/shared/rights.ts';
 import { dashboard, type DashboardData } from '#domain/provider/api/dashboard.ts';
@@ -128,7 +127,7 @@ function OneByOne({ data }: { data: DashboardData }) {
 /** Shown to users without permission for any of the dashboard's areas. */
 function NoDay() {
   const t = useT();
-  return <EmptyState icon={Today} title={t('dashboard.no-day')} text={t('dashboard.no-day-text')} />;
+  return <EmptyState picture="calendar" title={t('dashboard.no-day')} text={t('dashboard.no-day-text')} />;
 }
 
 const OF_TODAY: readonly Right[] = ['calendar', 'tasks', 'trials', 'students'];

@@ -1,4 +1,3 @@
-import TaskAlt from '@mui/icons-material/TaskAlt';
 import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -28,7 +27,7 @@ export function OpenTasks({ data: { supportTasks } }: { data: DashboardData }) {
       }
     >
       {supportTasks.next.length === 0 ? (
-        <EmptyState icon={TaskAlt} title={t('dashboard.no-tasks')} text={t('dashboard.no-tasks-text')} />
+        <EmptyState picture="done" title={t('dashboard.no-tasks')} text={t('dashboard.no-tasks-text')} />
       ) : (
         <OneStopRows>
           <Box component="ul" sx={rowsSx}>

@@ -1,4 +1,3 @@
-import EventAvailable from '@mui/icons-material/EventAvailable';
 import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
@@ -39,7 +38,7 @@ export function TodayLessons({ data: { lessons } }: { data: DashboardData }) {
       )}
       {lessons.next.length === 0 ? (
         <EmptyState
-          icon={EventAvailable}
+          picture="calendar"
           title={t('dashboard.no-lessons')}
           text={t('dashboard.no-lessons-text')}
         />

@@ -1,4 +1,3 @@
-import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
@@ -16,7 +15,7 @@ export function TrialsToAssign({ data: { trials } }: { data: DashboardData }) {
   return (
     <Card title={t('dashboard.trials')}>
       {trials.oldest.length === 0 ? (
-        <EmptyState icon={RocketLaunch} title={t('dashboard.no-trials')} />
+        <EmptyState picture="learning" title={t('dashboard.no-trials')} />
       ) : (
         <Box component="ul" sx={rowsSx}>
           {trials.oldest.map(({ id, studentName, language, askedAt }) => (

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Groups from '@mui/icons-material/GroupsOutlined';
 import {
   exportGroups,
   type GroupRecord,
@@ -56,7 +55,7 @@ export function GroupList() {
         columns={GROUP_COLUMNS}
         filters={FILTERS}
         sort={{ field: 'name', order: 'ASC' }}
-        icon={Groups}
+        picture="people"
         nameOf={nameOf}
         exports={exportGroups}
         imports="group-members"

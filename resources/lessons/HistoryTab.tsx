@@ -1,4 +1,3 @@
-import HistoryIcon from '@mui/icons-material/History';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
@@ -38,7 +37,7 @@ function Past({ lessons, months }: PastProps) {
   if (over.length === 0) {
     return (
       <EmptyState
-        icon={HistoryIcon}
+        picture="files"
         title={t('history.empty')}
         text={t('history.empty-text', { count: months })}
       />

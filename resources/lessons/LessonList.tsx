@@ -39,7 +39,7 @@ export function LessonList() {
         filters={FILTERS}
         sort={{ field: 'startsAt', order: 'ASC' }}
         filterDefaults={toCome}
-        icon={Event}
+        picture="calendar"
         nameOf={nameOf}
         exports={exportLessons}
         isUnnamed

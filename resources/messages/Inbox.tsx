@@ -1,4 +1,3 @@
-import Forum from '@mui/icons-material/ForumOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listSchoolThreads } from '#domain/office/api/threads.ts';
@@ -62,7 +61,7 @@ export function Inbox() {
         {({ threads, total }) =>
           threads.length === 0 ? (
             <EmptyState
-              icon={Forum}
+              picture="messages"
               title={t(`none.${show}`)}
               text={t(q ? 'none.search' : `none-text.${show}`)}
             />

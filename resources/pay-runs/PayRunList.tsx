@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useEffect, useRef, useState } from 'react';
 import {
   exportPayRuns,
@@ -74,7 +73,7 @@ export function PayRunList() {
           columns={PAY_RUN_COLUMNS}
           filters={FILTERS}
           sort={{ field: 'month', order: 'DESC' }}
-          icon={Payments}
+          picture="money"
           nameOf={nameOf}
           exports={exportPayRuns}
           isUnnamed

@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import Add from '@mui/icons-material/Add';
-import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import {
   type PayOfTeacher,
@@ -83,7 +82,7 @@ export function RunTeachers({ run }: { run: PayRunRecord }) {
         const withoutRate = found.reduce((sum, row) => sum + row.withoutRate, 0);
         const shown = found.find(({ teacherId }) => teacherId === search.get('teacher'));
         if (found.length === 0)
-          return <EmptyState icon={Payments} title={t('pay-runs:no-one')} text={t('pay-runs:no-one-text')} />;
+          return <EmptyState picture="money" title={t('pay-runs:no-one')} text={t('pay-runs:no-one-text')} />;
         return (
           <>
             {withoutRate > 0 && (

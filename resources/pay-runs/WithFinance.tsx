@@ -1,4 +1,3 @@
-import Lock from '@mui/icons-material/LockOutlined';
 import type { ReactNode } from 'react';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -14,5 +13,7 @@ export function useSeesPay(): boolean {
 export function WithFinance({ children }: { children: ReactNode }) {
   const t = useT();
   if (useSeesPay()) return children;
-  return <EmptyState icon={Lock} title={t('pay-runs:admins-only')} text={t('pay-runs:admins-only-text')} />;
+  return (
+    <EmptyState picture="lock" title={t('pay-runs:admins-only')} text={t('pay-runs:admins-only-text')} />
+  );
 }

@@ -1,4 +1,3 @@
-import Lock from '@mui/icons-material/LockOutlined';
 import type { ReactNode } from 'react';
 import type { RightLevel } from '#domain/shared/rights.ts';
 import { useCan } from '#src/session/use-can.ts';
@@ -18,7 +17,7 @@ export function MoneyOnly({ level = 'view', children }: MoneyOnlyProps) {
   return (
     <>
       <ScreenTitle title={t('payments.title')} />
-      <EmptyState icon={Lock} title={t('payments.no-right')} text={t('payments.no-right-text')} />
+      <EmptyState picture="lock" title={t('payments.no-right')} text={t('payments.no-right-text')} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { formatCount } from '#src/i18n/format-count.ts';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Add from '@mui/icons-material/Add';
-import Payments from '@mui/icons-material/PaymentsOutlined';
 import { Link } from 'react-router';
 import {
   exportPayments,
@@ -73,7 +72,7 @@ export function PaymentList() {
         columns={PAYMENT_COLUMNS}
         filters={FILTERS}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        icon={Payments}
+        picture="money"
         nameOf={nameOf}
         exports={exportPayments}
         {...(canChange && { bulk: <BulkRemind />, isBulkOfAll: true })}

@@ -1,4 +1,3 @@
-import TaskAlt from '@mui/icons-material/TaskAlt';
 import { useState, type ReactNode } from 'react';
 import { payments, type PaymentRecord } from '#domain/billing/api/payments.ts';
 import { useApiPage } from '#src/api/queries.ts';
@@ -59,7 +58,7 @@ export function PaymentsToRemind() {
         {({ rows, total }) =>
           rows.length === 0 ? (
             <EmptyState
-              icon={TaskAlt}
+              picture="done"
               title={t('payments.none-to-chase')}
               text={t('payments.none-to-chase-text')}
             />

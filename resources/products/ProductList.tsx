@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Sell from '@mui/icons-material/SellOutlined';
 import { Link } from 'react-router';
 import { CREDIT_KIND, creditKind } from '#domain/billing/credit.ts';
 import { exportProducts, type ProductRecord } from '#domain/billing/api/products.ts';
@@ -83,7 +82,7 @@ export function ProductList() {
         columns={PRODUCT_COLUMNS}
         filters={FILTERS}
         sort={{ field: 'position', order: 'ASC' }}
-        icon={Sell}
+        picture="money"
         nameOf={nameOf}
         exports={exportProducts}
         create={

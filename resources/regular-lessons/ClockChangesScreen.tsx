@@ -1,6 +1,4 @@
 import { formatDay } from '#src/i18n/format-day.ts';
-import TaskAlt from '@mui/icons-material/TaskAlt';
-import Schedule from '@mui/icons-material/ScheduleOutlined';
 import { Link, useSearchParams } from 'react-router';
 import { type ClockChange, clockChanges, clockChangeReport } from '#domain/scheduling/api/clock-changes.ts';
 import { type PlainDate } from '#domain/values/plain-date.ts';
@@ -31,7 +29,7 @@ export function ClockChangesScreen() {
         {(changes) => {
           const shown = changes.find(({ on }) => on === asked) ?? changes[0];
           if (!shown)
-            return <EmptyState icon={Schedule} title={t('clocks.none')} text={t('clocks.none-text')} />;
+            return <EmptyState picture="calendar" title={t('clocks.none')} text={t('clocks.none-text')} />;
           return (
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <Box
@@ -93,7 +91,7 @@ function ClockReport({ on }: { on: PlainDate }) {
           <Box role="status">{t('clocks.summary', { count: regularLessons.length, running })}</Box>
           <KeepForAll regularLessons={regularLessons} on={on} />
           {regularLessons.length === 0 && (
-            <EmptyState icon={TaskAlt} title={t('clocks.nothing')} text={t('clocks.nothing-text')} />
+            <EmptyState picture="done" title={t('clocks.nothing')} text={t('clocks.nothing-text')} />
           )}
           {regularLessons.map((one) => (
             <MovedRegularLessonCard key={one.id} regularLesson={one} on={on} />

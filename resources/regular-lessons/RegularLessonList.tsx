@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import EventRepeat from '@mui/icons-material/EventRepeat';
 import { useState } from 'react';
 import { regularLessons } from '#domain/scheduling/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -45,7 +44,7 @@ export function RegularLessonList({ of }: { of: CalendarOf }) {
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               {running.length === 0 ? (
                 <EmptyState
-                  icon={EventRepeat}
+                  picture="calendar"
                   title={t('regular-lessons.empty')}
                   text={t('regular-lessons.empty-text')}
                   action={add}

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import School from '@mui/icons-material/SchoolOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
 import {
@@ -56,7 +55,7 @@ function Students() {
       columns={STUDENT_COLUMNS}
       filters={STUDENT_FILTERS}
       sort={{ field: 'fullName', order: 'ASC' }}
-      icon={School}
+      picture="learning"
       nameOf={nameOf}
       exports={exportStudents}
       imports="students"

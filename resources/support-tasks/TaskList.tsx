@@ -1,4 +1,3 @@
-import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { exportTasks, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
@@ -47,7 +46,7 @@ export function TaskList() {
         columns={TASK_COLUMNS}
         filters={TASK_FILTERS}
         sort={{ field: 'dueAt', order: 'ASC' }}
-        icon={AssignmentTurnedIn}
+        picture="done"
         nameOf={({ issuer }: SupportTaskRecord) => issuer.fullName}
         exports={exportTasks}
         filterDefaults={OPEN}

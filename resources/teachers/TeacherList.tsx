@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
 import {
@@ -54,7 +53,7 @@ export function TeacherList() {
         columns={TEACHER_COLUMNS}
         filters={FILTERS}
         sort={{ field: 'fullName', order: 'ASC' }}
-        icon={SupervisorAccount}
+        picture="people"
         nameOf={nameOf}
         exports={exportTeachers}
         imports="teachers"

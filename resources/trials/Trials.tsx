@@ -1,4 +1,3 @@
-import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import type { ReactNode } from 'react';
 import { exportTrials } from '#domain/teaching/api/trial-funnel.ts';
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
@@ -27,7 +26,7 @@ export function Trials(props: TrialsProps) {
       columns={TRIAL_COLUMNS}
       filters={TRIAL_FILTERS}
       sort={{ field: 'askedAt', order: 'DESC' }}
-      icon={RocketLaunch}
+      picture="learning"
       nameOf={nameOf}
       exports={exportTrials}
       {...props}

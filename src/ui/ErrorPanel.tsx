@@ -1,4 +1,3 @@
-import SearchOff from '@mui/icons-material/SearchOff';
 import { Link } from 'react-router';
 import { isMissing, NotLoadedError } from '#src/api/api-error.ts';
 import { paths } from '#src/paths.ts';
@@ -20,13 +19,13 @@ interface ErrorPanelProps {
 /** ROUTE-25: retrying doesn't help for a missing record; a whole page gets a link to the start page. */
 export function Missing({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation();
-  if (!isPage) return <EmptyState icon={SearchOff} title={t('error.not-found')} />;
+  if (!isPage) return <EmptyState picture="search" title={t('error.not-found')} />;
   const title = t('shell:not-found.title');
   return (
     <>
       <PageTitle title={title} />
       <EmptyState
-        icon={SearchOff}
+        picture="search"
         title={title}
         isPage
         text={t('shell:not-found.text')}

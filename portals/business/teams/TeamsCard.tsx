@@ -1,4 +1,3 @@
-import Groups from '@mui/icons-material/GroupsOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { exportTeams, listTeams, type Team } from '#calls/business/api/business-teams.ts';
@@ -52,7 +51,7 @@ export function TeamsCard({ first }: TeamsCardProps) {
       <QueryView query={teams}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={Groups} title={t(`none.${by}`)} text={t(`none-text.${by}`)} />
+            <EmptyState picture="people" title={t(`none.${by}`)} text={t(`none-text.${by}`)} />
           ) : (
             <>
               <Attendance teams={rows} />

@@ -1,5 +1,4 @@
 import { DayText } from '#src/ui/DayText.tsx';
-import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
@@ -87,7 +86,7 @@ export function AttentionCard() {
                 />
               </Box>
               {total === 0 ? (
-                <EmptyState icon={TaskAlt} title={t('attention.none')} text={t('attention.none-text')} />
+                <EmptyState picture="done" title={t('attention.none')} text={t('attention.none-text')} />
               ) : (
                 <AttentionRows businesses={rows} />
               )}

@@ -1,4 +1,3 @@
-import EventBusy from '@mui/icons-material/EventBusy';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FreeSlot } from '#domain/scheduling/api/slots.ts';
@@ -25,7 +24,7 @@ export function NothingFree({ next, lessonId, onGoTo }: NothingFreeProps) {
   const moment = useMoment();
   return (
     <EmptyState
-      icon={EventBusy}
+      picture="calendar"
       title={t('nothing.title')}
       text={next ? t('nothing.next', { when: moment(next.startsAt) }) : t('nothing.none')}
       action={

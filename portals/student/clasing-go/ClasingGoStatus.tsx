@@ -1,4 +1,3 @@
-import Style from '@mui/icons-material/StyleOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
@@ -35,7 +34,7 @@ function Step({
     <Card>
       {step.error && <Notice variant="error">{errorText(step.error, t)}</Notice>}
       <EmptyState
-        icon={Style}
+        picture="learning"
         title={t(`step.${kind}.title`)}
         text={t(`step.${kind}.text`)}
         action={

@@ -1,4 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +46,7 @@ function NothingDue({ nextDueAt, answered }: { nextDueAt: string | null; answere
   return (
     <Card>
       <EmptyState
-        icon={CheckCircle}
+        picture="done"
         title={answered > 0 ? t('done', { count: answered }) : t('nothing-due')}
         text={nextDueAt ? '' : t('no-words')}
         action={

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +64,7 @@ export function Words() {
         {({ words: rows, total }) =>
           total === 0 ? (
             <EmptyState
-              icon={MenuBook}
+              picture="learning"
               title={t('no-words-title')}
               text={t('no-words')}
               action={<Link to={paths.studentClasses}>{t('to-classes')}</Link>}

@@ -1,4 +1,3 @@
-import EventBusy from '@mui/icons-material/EventBusy';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { NewLessonButton } from '../booking/NewLessonButton.tsx';
@@ -10,7 +9,7 @@ export function NoClasses() {
   const { view } = useClassesAddress();
   return (
     <EmptyState
-      icon={EventBusy}
+      picture="calendar"
       title={t(`none.${view}`)}
       text={t('none-text')}
       action={<NewLessonButton />}

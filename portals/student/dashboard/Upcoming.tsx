@@ -1,4 +1,3 @@
-import EventAvailable from '@mui/icons-material/EventAvailable';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { ReactNode } from 'react';
@@ -66,7 +65,7 @@ export function Upcoming({ lessons, children }: UpcomingProps) {
       <>
         <Card>
           <EmptyState
-            icon={EventAvailable}
+            picture="calendar"
             title={t('next.none')}
             text={t('next.none-text')}
             action={<NewLessonButton />}

@@ -1,5 +1,3 @@
-import Description from '@mui/icons-material/DescriptionOutlined';
-import SearchOff from '@mui/icons-material/SearchOffOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
@@ -23,24 +21,19 @@ export function NoDocuments({ counts }: { counts: Reply<typeof listOwnDocuments>
   if (q && !isElsewhere)
     return (
       <Card>
-        <EmptyState icon={SearchOff} title={t('not-found')} text={t('not-found-text')} action={toAll} />
+        <EmptyState picture="search" title={t('not-found')} text={t('not-found-text')} action={toAll} />
       </Card>
     );
   if (source && isElsewhere)
     return (
       <Card>
-        <EmptyState
-          icon={Description}
-          title={t(`none-by.${source}`)}
-          text={t('none-by-text')}
-          action={toAll}
-        />
+        <EmptyState picture="files" title={t(`none-by.${source}`)} text={t('none-by-text')} action={toAll} />
       </Card>
     );
   return (
     <Card>
       <EmptyState
-        icon={Description}
+        picture="files"
         title={t('none')}
         text={t('none-text')}
         action={

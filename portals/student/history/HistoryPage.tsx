@@ -1,4 +1,3 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listHistoryLessons } from '#calls/scheduling/api/student-history.ts';
@@ -32,7 +31,7 @@ export function HistoryPage() {
       <QueryView query={history}>
         {({ lessons, total }) => (
           <>
-            {total === 0 && <EmptyState icon={HistoryIcon} title={t('none')} text={t('none-text')} />}
+            {total === 0 && <EmptyState picture="calendar" title={t('none')} text={t('none-text')} />}
             <DayList days={newestFirst(daysOf(lessons, zone))}>
               {(lesson) => <PastLessonCard key={lesson.id} lesson={lesson} />}
             </DayList>

@@ -1,5 +1,4 @@
 import { formatDay } from '#src/i18n/format-day.ts';
-import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PromoReply } from '#domain/billing/api/promos.ts';
@@ -31,7 +30,7 @@ function NotToday({ promo, action }: { promo: PromoReply; action: ReactNode }) {
   return (
     <Card>
       <EmptyState
-        icon={LocalOffer}
+        picture="money"
         title={t(`state.${state}`, { code })}
         text={t(`state-text.${state}`, { day })}
         action={action}
@@ -66,7 +65,7 @@ export function Promotion({ code, referral, children }: PromotionProps) {
       <>
         <Card>
           <EmptyState
-            icon={LocalOffer}
+            picture="money"
             title={t('unknown', { code })}
             text={t('unknown-text')}
             action={action}

@@ -1,4 +1,3 @@
-import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { listPromos } from '#domain/billing/api/promos.ts';
@@ -26,7 +25,7 @@ export function Running({ promos, isAll }: RunningProps) {
   if (promos.length === 0)
     return isAll ? (
       <Card>
-        <EmptyState icon={LocalOffer} title={t('none')} text={t('none-text')} />
+        <EmptyState picture="money" title={t('none')} text={t('none-text')} />
       </Card>
     ) : null;
   return (

@@ -1,4 +1,3 @@
-import EventBusy from '@mui/icons-material/EventBusy';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -45,7 +44,7 @@ function Offered({ offer, minutes }: OfferedProps) {
   if (offer.teachers.length === 0)
     return (
       <EmptyState
-        icon={EventBusy}
+        picture="calendar"
         title={t('none.title')}
         text={t('none.text', { count: offer.weeks })}
         action={<AskForWeekly />}

@@ -1,4 +1,3 @@
-import TaskAlt from '@mui/icons-material/TaskAlt';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listOverdueReports } from '#calls/teaching/api/lesson-reports.ts';
@@ -29,7 +28,7 @@ export function OwedReportsPage() {
       <QueryView query={overdue}>
         {({ lessons, total }) =>
           total === 0 ? (
-            <EmptyState icon={TaskAlt} title={t('owed.none')} text={t('owed.none-text')} />
+            <EmptyState picture="done" title={t('owed.none')} text={t('owed.none-text')} />
           ) : (
             <Box sx={{ display: 'grid', gap: 2 }}>
               <Box sx={{ color: 'text.secondary' }}>

@@ -1,4 +1,3 @@
-import Groups from '@mui/icons-material/GroupsOutlined';
 import { useTranslation } from 'react-i18next';
 import { listGroupsOfTeacher } from '#calls/teaching/api/students-of-teacher.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
@@ -24,7 +23,7 @@ export function GroupsPage() {
           found.length === 0 ? (
             <Card>
               <EmptyState
-                icon={Groups}
+                picture="people"
                 title={t('groups.none')}
                 text={t('groups.none-text')}
                 action={

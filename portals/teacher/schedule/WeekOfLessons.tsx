@@ -1,4 +1,3 @@
-import EventBusy from '@mui/icons-material/EventBusy';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listTeacherLessons } from '#calls/teaching/api/teacher-platform.ts';
@@ -37,7 +36,9 @@ export function WeekOfLessons() {
         {(rows) => {
           const days = daysWithin(daysOf(rows, zone), week.from, week.to);
           if (days.length === 0) {
-            return <EmptyState icon={EventBusy} title={t('schedule.none')} text={t('schedule.none-text')} />;
+            return (
+              <EmptyState picture="calendar" title={t('schedule.none')} text={t('schedule.none-text')} />
+            );
           }
           return (
             <DayList days={days} opensOn={opensOn}>

@@ -1,6 +1,5 @@
 import { DayText } from '#src/ui/DayText.tsx';
 import Add from '@mui/icons-material/Add';
-import Description from '@mui/icons-material/DescriptionOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
 import { type ContractRecord, listContracts } from '#domain/business/api/business-contracts.ts';
@@ -111,7 +110,7 @@ export function ContractTab({ business }: { business: BusinessRecord }) {
         {(versions) =>
           versions.length === 0 ? (
             <EmptyState
-              icon={Description}
+              picture="files"
               title={t('contract.none')}
               text={t('contract.none-text')}
               action={begin(t('contract.first'))}

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Groups from '@mui/icons-material/GroupsOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -79,7 +78,7 @@ export function GroupsTab({ business }: { business: BusinessRecord }) {
       <QueryView query={list}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState icon={Groups} title={t('group.none')} text={t('group.none-text')} />
+            <EmptyState picture="people" title={t('group.none')} text={t('group.none-text')} />
           ) : (
             <GroupTable rows={rows} onRemove={setOpen} />
           )

@@ -1,4 +1,3 @@
-import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import { type CourseAttendance, courseAttendance, type CourseRecord } from '#domain/teaching/api/courses.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -57,7 +56,7 @@ export function AttendanceTab({ course }: { course: CourseRecord }) {
           </Card>
           {data.sessions.length === 0 ? (
             <EmptyState
-              icon={EventAvailable}
+              picture="calendar"
               title={t('courses:no-sessions')}
               text={t('courses:no-sessions-text')}
             />

@@ -1,4 +1,3 @@
-import Groups from '@mui/icons-material/GroupsOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import { useState } from 'react';
 import type { CourseRecord } from '#domain/teaching/api/courses.ts';
@@ -45,7 +44,7 @@ export function ParticipantsTab({ course }: { course: CourseRecord }) {
   return (
     <Card title={t('courses.participants', { count: course.participants.length })} actions={add}>
       {course.participants.length === 0 ? (
-        <EmptyState icon={Groups} title={t('courses:no-one')} text={t('courses:no-one-text')} />
+        <EmptyState picture="people" title={t('courses:no-one')} text={t('courses:no-one-text')} />
       ) : (
         <DataTable
           label={t('courses:tab.participants')}

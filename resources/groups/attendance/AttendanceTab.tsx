@@ -1,6 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import { groupAttendance, type GroupAttendance } from '#domain/scheduling/api/groups.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -51,7 +50,7 @@ export function AttendanceTab({ groupId }: { groupId: string }) {
         {(attendance) =>
           attendance.lessons.length === 0 ? (
             <EmptyState
-              icon={EventBusy}
+              picture="calendar"
               title={t('groups.attendance.empty')}
               text={t('groups.attendance.empty-text')}
             />

@@ -1,4 +1,3 @@
-import Groups from '@mui/icons-material/GroupsOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import { useState } from 'react';
 import { type GroupMember, groupMembers, type GroupRecord } from '#domain/scheduling/api/groups.ts';
@@ -54,7 +53,7 @@ export function MembersTab({ group }: { group: GroupRecord }) {
               >
                 {inside.length === 0 ? (
                   <EmptyState
-                    icon={Groups}
+                    picture="people"
                     title={t('groups.no-members')}
                     text={t('groups.no-members-text')}
                   />

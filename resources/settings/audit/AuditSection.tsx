@@ -1,5 +1,4 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import HistoryIcon from '@mui/icons-material/History';
 import { useMutation } from '@tanstack/react-query';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { type AuditRecord, exportAudit, listAudit } from '#domain/office/api/audit.ts';
@@ -54,7 +53,7 @@ export function AuditSection() {
         {({ rows }) => (
           <>
             {rows.length === 0 && (
-              <EmptyState icon={HistoryIcon} title={t('auditlog.empty')} text={t('auditlog.empty-text')} />
+              <EmptyState picture="files" title={t('auditlog.empty')} text={t('auditlog.empty-text')} />
             )}
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {rows.map((entry: AuditRecord) => (

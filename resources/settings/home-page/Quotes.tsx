@@ -1,4 +1,3 @@
-import FormatQuote from '@mui/icons-material/FormatQuote';
 import { getHomePage, hideQuote, type HomePageRecord } from '#domain/provider/api/home-page.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -13,7 +12,7 @@ type Quote = HomePageRecord['quotes'][number];
 export function Quotes({ page: { quotes, mayChange } }: { page: HomePageRecord }) {
   const t = useT('home-page');
   if (quotes.length === 0)
-    return <EmptyState icon={FormatQuote} title={t('no-quotes')} text={t('no-quotes-text')} />;
+    return <EmptyState picture="messages" title={t('no-quotes')} text={t('no-quotes-text')} />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {quotes.map((quote) => (

@@ -1,4 +1,3 @@
-import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
 import { useSearchParams } from 'react-router';
 import { RequestDetail } from './RequestDetail.tsx';
 import { useState } from 'react';
@@ -95,7 +94,7 @@ function RequestList() {
       <QueryView query={requests}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <EmptyState icon={PrivacyTip} title={t('list.empty')} text={t('list.empty-text')} />
+            <EmptyState picture="lock" title={t('list.empty')} text={t('list.empty-text')} />
           ) : (
             <>
               <Box component="ul" aria-label={t('list.label')} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,4 +1,3 @@
-import Badge from '@mui/icons-material/BadgeOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import { useState } from 'react';
 import { exportStaff, type StaffRecord } from '#domain/people/api/staff.ts';
@@ -41,13 +40,13 @@ export function StaffList() {
           columns={STAFF_COLUMNS}
           filters={FILTERS}
           sort={{ field: 'fullName', order: 'ASC' }}
-          icon={Badge}
+          picture="people"
           nameOf={nameOf}
           exports={exportStaff}
           create={invite}
         />
       ) : (
-        <EmptyState icon={Badge} title={t('staff.admins-only')} text={t('staff.admins-only-text')} />
+        <EmptyState picture="lock" title={t('staff.admins-only')} text={t('staff.admins-only-text')} />
       )}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>

@@ -1,4 +1,3 @@
-import Badge from '@mui/icons-material/BadgeOutlined';
 import type { StaffRecord } from '#domain/people/api/staff.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -13,7 +12,7 @@ export function StaffShow() {
   const t = useT('settings');
   const isAdmin = useUserContext().user?.admin ?? false;
   if (!isAdmin)
-    return <EmptyState icon={Badge} title={t('staff.admins-only')} text={t('staff.admins-only-text')} />;
+    return <EmptyState picture="lock" title={t('staff.admins-only')} text={t('staff.admins-only-text')} />;
   return (
     <>
       <BackLink resource="staff" />

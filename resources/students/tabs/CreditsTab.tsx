@@ -1,4 +1,3 @@
-import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { useState } from 'react';
@@ -58,7 +57,7 @@ export function CreditsTab({ id }: { id: string }) {
           {open === 'statement' && <Statement studentId={id} onClose={close} />}
           {lots.length + movements.length === 0 ? (
             <EmptyState
-              icon={AccountBalanceWallet}
+              picture="money"
               title={t('credits.empty')}
               text={t('credits.empty-text')}
               action={

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Payments from '@mui/icons-material/PaymentsOutlined';
 import { Link } from 'react-router';
 import { payments, type PaymentRecord } from '#domain/billing/api/payments.ts';
 import { useApiPage } from '#src/api/queries.ts';
@@ -69,7 +68,7 @@ export function PaymentsTab({ id }: { id: string }) {
         {({ rows, total }) =>
           rows.length === 0 ? (
             <EmptyState
-              icon={Payments}
+              picture="money"
               title={t('payments.empty')}
               text={t('payments.none-of-student')}
               action={take}

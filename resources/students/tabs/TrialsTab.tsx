@@ -1,4 +1,3 @@
-import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import type * as z from 'zod/mini';
 import { studentTrials } from '#domain/people/api/students.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -36,7 +35,7 @@ export function TrialsTab({ id }: { id: string }) {
     <QueryView query={trials}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState icon={RocketLaunch} title={t('trials.none')} text={t('trials.none-text')} />
+          <EmptyState picture="learning" title={t('trials.none')} text={t('trials.none-text')} />
         ) : (
           <DataTable label={t('trials.title')} words="trials.field" rows={rows} columns={COLUMNS} />
         )

@@ -1,4 +1,3 @@
-import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import { useState } from 'react';
 import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
@@ -80,7 +79,7 @@ export function AbsencePlanView(props: AbsencePlanViewProps) {
       {lessons.length === 0 ? (
         <Card>
           <EmptyState
-            icon={EventAvailable}
+            picture="calendar"
             title={t('absence.none')}
             text={t(isTimeOff ? 'absence.none-off' : 'absence.none-text')}
           />

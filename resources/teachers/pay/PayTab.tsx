@@ -1,4 +1,3 @@
-import Payments from '@mui/icons-material/PaymentsOutlined';
 import { Link } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { teacherPayRuns } from '#domain/billing/api/teacher-rates.ts';
@@ -47,7 +46,7 @@ function OwnRuns({ id }: { id: string }) {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
-              icon={Payments}
+              picture="money"
               title={t('pay-runs:own-runs-none')}
               text={t('pay-runs:own-runs-none-text')}
               action={payRunsLink}

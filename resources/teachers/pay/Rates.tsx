@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useState } from 'react';
 import { addTeacherRate, type TeacherRateRecord, teacherRates } from '#domain/billing/api/teacher-rates.ts';
 import { UNDO_SECONDS } from '#domain/office/undo.ts';
@@ -120,7 +119,7 @@ export function Rates({ id }: { id: string }) {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
-              icon={Payments}
+              picture="money"
               title={t('pay-runs:rates.none')}
               text={t('pay-runs:rates.none-text')}
               action={add}

@@ -1,4 +1,3 @@
-import EventBusy from '@mui/icons-material/EventBusy';
 import { type LoadWeek, teacherLoad } from '#domain/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -55,7 +54,7 @@ export function LoadTab({ id }: { id: string }) {
     <QueryView query={load}>
       {(weeks) =>
         weeks.every(({ offeredMinutes, bookedMinutes }) => offeredMinutes + bookedMinutes === 0) ? (
-          <EmptyState icon={EventBusy} title={t('load.none')} text={t('load.none-text')} />
+          <EmptyState picture="calendar" title={t('load.none')} text={t('load.none-text')} />
         ) : (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Ahead weeks={weeks.slice(-4)} />

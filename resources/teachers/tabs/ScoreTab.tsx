@@ -1,5 +1,4 @@
 import { MomentText } from '#src/ui/MomentText.tsx';
-import StarBorder from '@mui/icons-material/StarBorder';
 import { Box } from '#src/ui/Box.tsx';
 import { teacherScores, type TeacherScores } from '#domain/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -25,7 +24,7 @@ export function ScoreTab({ id }: { id: string }) {
     <QueryView query={scores}>
       {({ average, count, spread, months, comments, schoolAverage: providerAverage, students }) =>
         average === null ? (
-          <EmptyState icon={StarBorder} title={t('scores.empty')} text={t('scores.empty-text')} />
+          <EmptyState picture="learning" title={t('scores.empty')} text={t('scores.empty-text')} />
         ) : (
           <TwoColumns
             aside={

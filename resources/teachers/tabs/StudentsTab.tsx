@@ -1,4 +1,3 @@
-import School from '@mui/icons-material/SchoolOutlined';
 import type * as z from 'zod/mini';
 import { teacherStudents } from '#domain/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -43,7 +42,11 @@ export function StudentsTab({ id }: { id: string }) {
     <QueryView query={students}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState icon={School} title={t('teachers.no-students')} text={t('teachers.no-students-text')} />
+          <EmptyState
+            picture="learning"
+            title={t('teachers.no-students')}
+            text={t('teachers.no-students-text')}
+          />
         ) : (
           <DataTable
             label={t('tab.students')}

@@ -1,4 +1,3 @@
-import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { trialTasks } from '#domain/teaching/api/trial-commands.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -50,7 +49,7 @@ export function TrialTasks({ id, onAdd }: TrialTasksProps) {
       <QueryView query={tasks}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={AssignmentTurnedIn} title={t('tasks.empty')} text={t('tasks.empty-text')} />
+            <EmptyState picture="done" title={t('tasks.empty')} text={t('tasks.empty-text')} />
           ) : (
             <DataTable label={t('tasks.title')} words="trials:tasks.field" rows={rows} columns={COLUMNS} />
           )

@@ -1,10 +1,8 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import FilterAltOff from '@mui/icons-material/FilterAltOff';
 import { Button } from '#src/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { EmptyState, type Picture } from '#src/ui/EmptyState.tsx';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { useT } from '../screen/use-t.ts';
@@ -16,7 +14,7 @@ import type { FilterValues } from '../filters/filter.ts';
 import { useFilters } from '../filters/use-filters.ts';
 
 interface ListBodyProps<Row extends RaRecord> extends RowsProps<Row> {
-  icon: SvgIconComponent;
+  picture: Picture;
   density: Density;
   /** Next step to offer when there are no records at all. */
   nextStep?: ReactNode;
@@ -24,16 +22,16 @@ interface ListBodyProps<Row extends RaRecord> extends RowsProps<Row> {
   unfiltered?: FilterValues;
 }
 
-type NothingProps = Pick<ListBodyProps<RaRecord>, 'icon' | 'nextStep' | 'unfiltered'>;
+type NothingProps = Pick<ListBodyProps<RaRecord>, 'picture' | 'nextStep' | 'unfiltered'>;
 
-function Nothing({ icon, nextStep, unfiltered = {} }: NothingProps) {
+function Nothing({ picture, nextStep, unfiltered = {} }: NothingProps) {
   const t = useT();
   const { resource } = useListContext();
   const { values, clear } = useFilters();
   if (JSON.stringify(values) === JSON.stringify(unfiltered)) {
     return (
       <EmptyState
-        icon={icon}
+        picture={picture}
         title={t(`${resource}.empty`)}
         text={t(`${resource}.empty-text`)}
         action={nextStep}
@@ -42,7 +40,7 @@ function Nothing({ icon, nextStep, unfiltered = {} }: NothingProps) {
   }
   return (
     <EmptyState
-      icon={FilterAltOff}
+      picture="search"
       title={t('list.no-match')}
       text={t('list.no-match-text')}
       action={
@@ -56,7 +54,7 @@ function Nothing({ icon, nextStep, unfiltered = {} }: NothingProps) {
 
 /** Rows, or the picture of why there are none; the old rows stay while the next ones load. */
 export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
-  const { icon, density, nextStep, unfiltered, ...rows } = props;
+  const { picture, density, nextStep, unfiltered, ...rows } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const { data, error, isPending, refetch } = useListContext<Row>();
@@ -76,6 +74,6 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
   }
   if (isPending || !data) return <Skeletons rows={8} height={isPhone ? 150 : 44} />;
   if (data.length === 0)
-    return <Nothing icon={icon} nextStep={nextStep} {...(unfiltered && { unfiltered })} />;
+    return <Nothing picture={picture} nextStep={nextStep} {...(unfiltered && { unfiltered })} />;
   return isPhone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={density} />;
 }

@@ -1,4 +1,4 @@
-import type { SvgIconComponent } from '@mui/icons-material';
+import type { Picture } from '#src/ui/EmptyState.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useEvent, useListContext } from 'react-admin';
@@ -39,7 +39,7 @@ export interface ListScreenProps<Row extends RaRecord> {
   columns: Columns<Row>;
   filters: readonly Filter[];
   sort: SortPayload;
-  icon: SvgIconComponent;
+  picture: Picture;
   nameOf: (row: Row) => string;
   exports?: Endpoint;
   /** Records that can be imported from a file. */
@@ -86,7 +86,7 @@ function useRemembered(resource: string): void {
 const NO_TOAST = { onError: () => {} };
 
 function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
-  const { resource, columns, filters, sort, icon, nameOf, exports, scope } = props;
+  const { resource, columns, filters, sort, picture, nameOf, exports, scope } = props;
   const { right } = resourceFacts(resource);
   const can = useCan();
   const isEditable = can(right, 'edit');
@@ -139,7 +139,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
             columns={display.shown}
             nameOf={nameOf}
             isSelectable={bulk !== undefined}
-            icon={icon}
+            picture={picture}
             density={display.density}
             nextStep={create}
             {...(props.filterDefaults && { unfiltered: props.filterDefaults })}

@@ -1,4 +1,3 @@
-import Groups from '@mui/icons-material/GroupsOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +65,7 @@ export function Employees({ businessId, costCentres = [], actionsOf, actions }: 
             </p>
             {total === 0 ? (
               <EmptyState
-                icon={Groups}
+                picture="people"
                 title={t(isFiltered ? 'employees.not-found' : 'employees.none')}
                 text={t(isFiltered ? 'employees.not-found-text' : 'employees.none-text')}
               />

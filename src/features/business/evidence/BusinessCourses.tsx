@@ -1,4 +1,3 @@
-import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { businessCourses } from '#calls/teaching/api/course-evidence.ts';
@@ -21,7 +20,7 @@ export function BusinessCourses() {
       <QueryView query={courses}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={WorkspacePremium} title={t('none')} text={t('none-text')} />
+            <EmptyState picture="learning" title={t('none')} text={t('none-text')} />
           ) : (
             <Box component="ul" aria-label={t('title')} sx={rowsSx}>
               {rows.map((course) => (

@@ -1,4 +1,3 @@
-import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { useTranslation } from 'react-i18next';
 import { businessUsage, exportUsage } from '#calls/business/api/business-usage.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
@@ -30,7 +29,7 @@ export function Forecast() {
             .filter(({ forecast }) => forecast > 0)
             .toSorted((a, b) => b.forecast - a.forecast);
           return losing.length === 0 ? (
-            <EmptyState icon={TaskAlt} title={t('forecast.none')} text={t('forecast.none-text')} />
+            <EmptyState picture="done" title={t('forecast.none')} text={t('forecast.none-text')} />
           ) : (
             <Losses losing={losing} people={people} />
           );

@@ -1,4 +1,3 @@
-import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import School from '@mui/icons-material/SchoolOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +50,7 @@ export function InvoiceList({ businessId, hasPayments = false }: InvoiceListProp
       <QueryView query={invoices}>
         {({ invoices: rows, total, openCents, overdueCents }) =>
           total === 0 ? (
-            <EmptyState icon={ReceiptLong} title={t('invoice.none')} text={t('invoice.none-text')} />
+            <EmptyState picture="money" title={t('invoice.none')} text={t('invoice.none-text')} />
           ) : (
             <>
               <Box sx={{ mb: 1.5 }}>

@@ -1,4 +1,3 @@
-import Forum from '@mui/icons-material/ForumOutlined';
 import { useTranslation } from 'react-i18next';
 import type { ThreadRow } from '#domain/office/api/threads.ts';
 import { useSupplant } from '#src/session/use-supplant.ts';
@@ -30,7 +29,7 @@ export function ThreadPane({ row, ...props }: ThreadPaneProps) {
       <ThreadHead row={row} backTo={props.backTo} pageOf={props.pageOf} />
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
         <EmptyState
-          icon={Forum}
+          picture="messages"
           title={t('first.title', { name })}
           text={t(canWrite ? 'first.text' : 'first.closed')}
         />

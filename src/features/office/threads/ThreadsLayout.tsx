@@ -1,4 +1,3 @@
-import Forum from '@mui/icons-material/ForumOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
@@ -41,7 +40,7 @@ export function ThreadsLayout({ list, thread, heading }: ThreadsLayoutProps) {
         {!isNarrow && (
           <Card>
             <Box sx={[pane, beside]}>
-              {thread ?? <EmptyState icon={Forum} title={t('choose.title')} text={t('choose.text')} />}
+              {thread ?? <EmptyState picture="messages" title={t('choose.title')} text={t('choose.text')} />}
             </Box>
           </Card>
         )}

@@ -1,4 +1,3 @@
-import Assignment from '@mui/icons-material/AssignmentOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +61,7 @@ export function HomeworkLists({ other, first, to, nextStep }: HomeworkListsProps
           <Card>
             {total === 0 ? (
               <EmptyState
-                icon={Assignment}
+                picture="files"
                 title={isTaught ? t(`taught-none.${state}`) : t(`none.${state}`)}
                 text={isTaught ? t(`taught-none-text.${state}`) : t(`none-text.${state}`)}
                 action={nextStep(state)}
