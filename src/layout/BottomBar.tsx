@@ -82,6 +82,7 @@ export function BottomBar({ menu }: { menu: readonly MenuItem[] }) {
   const inside = useRef<HTMLElement>(null);
   useClosing(inside, isOpen, () => setOpenAt(null));
   const { bar, more } = splitForBar(menu);
+  const hiddenCount = more.find(({ count }) => count)?.count;
   return (
     <Box component="nav" ref={inside} aria-label={t('shell:menu.label')} sx={nav}>
       {isOpen && <MorePanel items={more} />}
@@ -100,6 +101,7 @@ export function BottomBar({ menu }: { menu: readonly MenuItem[] }) {
         >
           <MoreHoriz aria-hidden />
           <span>{t('shell:menu.more')}</span>
+          {!isOpen && <MenuCount count={hiddenCount} />}
         </Box>
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/shared/role.ts';
@@ -49,6 +49,16 @@ describe('the bottom bar', () => {
     expect(screen.getAllByRole('link', { name: 'Lessons' })).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
+  });
+
+  it('MENU-07 More shows the unread messages behind it, until it is open', async () => {
+    stubFetch({ 'GET /api/v1/messages/unread': { body: { count: 2 } } });
+    renderScreen(<BottomBar menu={menuFor('STUDENT')} />, { user: userOf('STUDENT') });
+    const more = screen.getByRole('button', { name: /^More/ });
+    await waitFor(() => expect(more.textContent).toBe('More22 unread messages'));
+    await userEvent.click(more);
+    expect(more.textContent).toBe('More');
+    expect(screen.getByRole('link', { name: /^Messages.*2 unread messages$/ })).toBeDefined();
   });
 
   it('MENU-07 a business manager signs out in it', () => {
