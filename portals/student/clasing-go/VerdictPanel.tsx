@@ -50,6 +50,7 @@ export function VerdictPanel({ card, checked: { given, reply }, onContinue }: Ve
   const { t } = useTranslation('practice');
   const [now] = useState(() => new Date().toISOString());
   const { verdict, solution, dueAt } = reply;
+  const isSoon = Date.parse(dueAt) - Date.parse(now) < 60_000;
   const { icon: Icon, tone } = LOOK[verdict];
   const isSpelled = verdict !== 'RIGHT' && card.kind !== 'CHOICE' && given.trim() !== '';
   return (
@@ -80,7 +81,7 @@ export function VerdictPanel({ card, checked: { given, reply }, onContinue }: Ve
         </Box>
       </Box>
       <Typography variant="caption">
-        {t('next')} {relativeTime(dueAt, now)}
+        {isSoon ? t('next-soon') : `${t('next')} ${relativeTime(dueAt, now)}`}
       </Typography>
       <Button variant="contained" size="large" ref={focusIt} onClick={onContinue} sx={{ minHeight: 56 }}>
         {t('common:continue')}
