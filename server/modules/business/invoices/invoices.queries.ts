@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BusinessInvoice, businessInvoices } from '#domain/business/api/business-invoices.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { invoicesOfBusiness } from './invoice-state.ts';
+import { invoicesOfOrders } from '#server/modules/billing/orders/invoice-state.ts';
 
 type Query = z.output<typeof businessInvoices.query>;
 type Invoices = z.input<typeof businessInvoices.reply>;
@@ -25,7 +25,7 @@ export async function invoicesOf(
   { pageStart = 0, pageTake = PAGE }: Query,
 ): Promise<Invoices> {
   const { rows } = await sql<Invoices>`
-    with i as materialized (${invoicesOfBusiness(sql`o.business_id = ${businessId}`)})
+    with i as materialized (${invoicesOfOrders(sql`o.business_id = ${businessId}`)})
     select (select count(*)::int from i) as total, s."openCents", s."overdueCents",
       coalesce((select json_agg(r order by r.place) from (
         select row_number() over (order by i.issued_on desc, i.series desc, i.number desc) as place, ${COLUMNS} from i
@@ -44,7 +44,7 @@ export async function oneInvoice(
   id: string,
 ): Promise<BusinessInvoice | undefined> {
   const { rows } = await sql<BusinessInvoice>`
-    with i as (${invoicesOfBusiness(sql`o.business_id = ${businessId} and i.id = ${id}`)}) select ${COLUMNS} from i`.execute(
+    with i as (${invoicesOfOrders(sql`o.business_id = ${businessId} and i.id = ${id}`)}) select ${COLUMNS} from i`.execute(
     db,
   );
   return rows[0];

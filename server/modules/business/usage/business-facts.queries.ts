@@ -3,7 +3,7 @@ import { CONTRACT_DAYS } from '#domain/business/business-attention.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { CONTRACT_TODAY } from '#server/modules/business/businesses/current-contract.ts';
-import { invoicesOfBusiness } from '#server/modules/business/invoices/invoice-state.ts';
+import { invoicesOfOrders } from '#server/modules/billing/orders/invoice-state.ts';
 import { missingIn } from './figures.ts';
 import { walletsNow } from './wallets.ts';
 
@@ -56,7 +56,7 @@ export async function readBusinessFacts(db: Db): Promise<{ since: PlainDate; bus
         union all select business_id, 0, 0, completed, missed from seat
         union all select business_id, 0, 0, completed, missed from summed) h group by 1),
     late as (
-      select i.business_id, sum(i.total_cents) as cents from (${invoicesOfBusiness(sql`o.status = 'PENDING' and o.business_id is not null`)}) i
+      select i.business_id, sum(i.total_cents) as cents from (${invoicesOfOrders(sql`o.status = 'PENDING' and o.business_id is not null`)}) i
       where i.standing = 'OVERDUE' and not i.is_credit_note group by 1),
     ending as (
       select b.id as business_id, k.ends_on from clock d cross join business b cross join lateral ${CONTRACT_TODAY} k

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Returns the SQL for the invoices of company orders `o` with their payment status. */
-export const invoicesOfBusiness = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** Returns the SQL for the invoices and credit notes of the orders `o` that the condition chooses, with their payment status. */
+export const invoicesOfOrders = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select i.*, o.business_id, o.status as order_status, p.id as payment_id,
     case when o.status = 'PENDING' and coalesce(i.due_on, p.due_on) < d.today then 'OVERDUE' when o.status = 'EXPIRED' then 'CANCELLED'
       else o.status end as standing
