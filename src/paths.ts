@@ -153,6 +153,7 @@ export const paths = {
   studentMove: (lessonId: string) => `/student/book?lesson=${encodeURIComponent(lessonId)}`,
   studentRequest: '/student/request',
   studentCredits: '/student/credits',
+  studentInvoices: '/student/invoices',
   studentDocuments: '/student/documents',
   studentMessages: withOwnId('/student/messages'),
   studentScoreForm: withId('/student/score-form'),

@@ -1,28 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { getOwnBilling, removeOwnBilling } from '#domain/billing/api/billing-details.ts';
-import { useApi, useCommand } from '#src/api/queries.ts';
-import { BillingCard } from '#src/features/billing/BillingCard.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { QueryView } from '#src/ui/QueryView.tsx';
+import type { OwnBillingProps } from './OwnBillingCard.tsx';
 
-const OwnBillingForm = lazyPart(() => import('./OwnBillingForm.tsx').then((m) => m.OwnBillingForm));
-
-/** The recipient of the student's invoices, entered once: in the profile or during checkout. */
-export function OwnBilling() {
-  const { t } = useTranslation('billing-details');
-  const query = useApi(getOwnBilling);
-  const remove = useCommand(removeOwnBilling, { invalidates: [getOwnBilling] });
-  return (
-    <QueryView query={query}>
-      {(details) => (
-        <BillingCard
-          title={t('own-title')}
-          hint={t('none-hint')}
-          details={details}
-          onRemove={() => remove.mutateAsync({})}
-          formOf={(onDone) => <OwnBillingForm details={details} onDone={onDone} />}
-        />
-      )}
-    </QueryView>
-  );
-}
+/** The recipient of the student's invoices, in a chunk of its own with its texts. */
+export const OwnBilling = lazyPart<OwnBillingProps>(
+  () => import('./OwnBillingCard.tsx').then((m) => m.OwnBillingCard),
+  'billing-details',
+);

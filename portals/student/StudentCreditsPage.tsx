@@ -57,7 +57,18 @@ export function StudentCreditsPage() {
   );
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<MoreCredits />} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <>
+            <Button component={Link} to={paths.studentInvoices} variant="outlined" sx={{ minHeight: 44 }}>
+              {t('invoices')}
+            </Button>
+            <MoreCredits />
+          </>
+        }
+      />
       <QueryView query={overview}>
         {({ wallet: { balances, lots }, movements, subscriptions }) => (
           <Box sx={columns}>

@@ -102,7 +102,7 @@ export function StudentProfilePage() {
           />
           <AccountPanels>
             <About detail={student} />
-            <OwnBilling />
+            <OwnBilling hasInvoicesLink />
           </AccountPanels>
         </>
       )}

@@ -19,6 +19,7 @@ it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone
     '/student/book',
     '/student/request',
     '/student/credits',
+    '/student/invoices',
     '/student/history',
     '/student/documents',
     '/student/profile',

@@ -228,6 +228,7 @@ export const SCREENS: readonly Screen[] = [
     '/student/request?kind=weekly',
     '/student/request?kind=call',
     '/student/credits',
+    '/student/invoices',
     '/student/shop',
     '/student/history',
     '/student/documents?by=lesson',

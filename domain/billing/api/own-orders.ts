@@ -144,12 +144,3 @@ export const cancelOwnOrder = endpoint({
   reply: ownOrder,
   idempotent: true,
 });
-
-export const getOwnInvoicePdf = endpoint({
-  method: 'GET',
-  path: '/student-platform/invoices/:id/pdf',
-  summary: 'Download one of your invoices or credit notes as a PDF',
-  roles,
-  params: z.strictObject({ id: idOf('invoice') }),
-  replies: 'file',
-});

@@ -2,7 +2,7 @@ import { MomentText } from '#src/ui/MomentText.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { Currency } from '#domain/values/money.ts';
-import { getOwnInvoicePdf } from '#calls/billing/api/own-orders.ts';
+import { getOwnInvoicePdf } from '#calls/billing/api/own-invoices.ts';
 import { addressOf } from '#src/api/client.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

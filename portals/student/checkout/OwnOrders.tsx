@@ -6,6 +6,7 @@ import { listOwnOrders } from '#calls/billing/api/own-orders.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
@@ -37,7 +38,14 @@ export function OwnOrders() {
   const { data = [] } = useApi(listOwnOrders);
   if (data.length === 0) return null;
   return (
-    <Card title={t('order.orders')}>
+    <Card
+      title={t('order.orders')}
+      actions={
+        <Button edge="end" component={Link} to={paths.studentInvoices} sx={{ minHeight: 44 }}>
+          {t('order.invoices')}
+        </Button>
+      }
+    >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((order) => (
           <OrderRow key={order.id} order={order} />

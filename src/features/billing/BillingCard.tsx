@@ -13,7 +13,7 @@ interface BillingCardProps {
   /** Removes the details; left out without edit permission. */
   onRemove?: (() => Promise<unknown>) | undefined;
   title: string;
-  hint: string;
+  hint: ReactNode;
   details: BillingDetails;
   /** Renders the form to change them, until it is done; left out for read-only users. */
   formOf?: ((onDone: () => void) => ReactNode) | undefined;

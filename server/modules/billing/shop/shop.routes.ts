@@ -1,7 +1,7 @@
+import { getOwnInvoicePdf, listOwnInvoices } from '#domain/billing/api/own-invoices.ts';
 import {
   askAfterOwnOrder,
   cancelOwnOrder,
-  getOwnInvoicePdf,
   getOwnOrder,
   listOwnOrders,
   payOwnOrder,
@@ -21,10 +21,11 @@ import { checkCoupon as check, reviewCart as review } from './cart.ts';
 import { countCouponTry } from './limits.ts';
 import { cancelOwn } from './cancel-own.ts';
 import { placeOwn } from './own-orders.ts';
+import { ownInvoices } from './own-invoices.queries.ts';
 import { ownOrder, ownOrders } from './own-orders.queries.ts';
 import { reconcileOwn, payOwn } from './pay-own.ts';
 
-/** Module: the student's shop: offered plans, cart, checkout, own orders and promotion codes. */
+/** Module: the student's shop: offered plans, cart, checkout, own orders and invoices, and promotion codes. */
 export const shopRoutes: readonly Route[] = [
   manualTransactionRoute(checkCoupon, async (ctx) => {
     await countCouponTry(ctx);
@@ -60,6 +61,7 @@ export const shopRoutes: readonly Route[] = [
   manualTransactionRoute(payOwnOrder, payOwn),
   manualTransactionRoute(askAfterOwnOrder, reconcileOwn),
   manualTransactionRoute(cancelOwnOrder, cancelOwn),
+  route(listOwnInvoices, ({ db, session, query }) => ownInvoices(db, session.accountId, query)),
   manualTransactionRoute(getOwnInvoicePdf, async ({ transaction, session, params }) => {
     const [paper, logo] = await transaction(async (db) => {
       const paper = await invoicePaperOf(db, params.id);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getOwnInvoicePdf } from '#domain/billing/api/own-invoices.ts';
 import {
   askAfterOwnOrder,
   cancelOwnOrder,
-  getOwnInvoicePdf,
   getOwnOrder,
   listOwnOrders,
   payOwnOrder,

@@ -2,13 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { businessInvoiceUse, issueContractInvoice } from '#domain/business/api/business-invoices.ts';
 import { handCredits, leaveBusiness } from '#domain/business/api/business-people.ts';
 import { cancelPayment, recordPayment, refundPayment, remindPayment } from '#domain/billing/api/orders.ts';
-import {
-  cancelOwnOrder,
-  getOwnInvoicePdf,
-  getOwnOrder,
-  listOwnOrders,
-  payOwnOrder,
-} from '#domain/billing/api/own-orders.ts';
+import { getOwnInvoicePdf } from '#domain/billing/api/own-invoices.ts';
+import { cancelOwnOrder, getOwnOrder, listOwnOrders, payOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { payments } from '#domain/billing/api/payments.ts';
 import { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
 import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
