@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { homePage } from '../home-page.ts';
+import { localeCode } from '#domain/shared/locale.ts';
 import { instant } from '#domain/values/instant.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
@@ -47,6 +48,21 @@ export const updateHomePage = endpoint({
   area: 'settings',
   body: z.strictObject({ ...z.partial(homePage).shape, version: z.int() }),
   reply: homePageRecord,
+});
+
+export const previewHomePage = endpoint({
+  method: 'POST',
+  path: '/backoffice/home-page/preview',
+  summary: 'Preview the public home page with values that are not saved; saves nothing',
+  roles,
+  area: 'settings',
+  body: z.strictObject({
+    ...z.partial(homePage).shape,
+    locale: localeCode,
+    scheme: z.enum(['light', 'dark']),
+  }),
+  /** A whole page without scripts, whose links lead nowhere. */
+  reply: z.object({ html: z.string() }),
 });
 
 export const listAllTeachers = endpoint({

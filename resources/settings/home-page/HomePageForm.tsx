@@ -1,3 +1,4 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { getHomePage, type HomePageRecord, updateHomePage } from '#domain/provider/api/home-page.ts';
 import type { HomePageText } from '#domain/provider/home-page.ts';
@@ -6,9 +7,11 @@ import { useCommand } from '#src/api/queries.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { localeName } from '#domain/shared/locale.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useProvider } from '#src/session/provider.ts';
 import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
 import { PhoneField } from '#src/ui/form/PhoneField.tsx';
@@ -16,6 +19,9 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
+import type { PreviewValues } from './HomePagePreview.tsx';
+
+const HomePagePreview = lazyPart(() => import('./HomePagePreview.tsx').then((m) => m.HomePagePreview));
 
 type Words = Record<keyof HomePageText, string>;
 interface Values {
@@ -54,6 +60,7 @@ export function HomePageForm({ page }: { page: HomePageRecord }) {
   const valuesOf = valuesIn(locales);
   const [locale, setLocale] = useState<Locale>(locales[0]!);
   const form = useSchemaForm<Values>(schema, valuesOf(page));
+  const [previewed, setPreviewed] = useState<PreviewValues | null>(null);
   const update = useCommand(updateHomePage, {
     invalidates: [getHomePage],
     onSuccess: () => toast.success(t('saved')),
@@ -61,6 +68,10 @@ export function HomePageForm({ page }: { page: HomePageRecord }) {
   const labelOf = (name: string) => t(`field.${name.split('.').at(-1)}`);
   const save = (typed: Values, { version }: HomePageRecord) =>
     update.mutateAsync({ body: { ...typed, version } });
+  const preview = form.handleSubmit((typed) => {
+    const { version: _version, ...values } = typed;
+    setPreviewed(values);
+  });
   return (
     <VersionedForm form={form} record={page} valuesOf={valuesOf} label={labelOf} save={save}>
       <CheckboxField name="isPublished" label={t('field.isPublished')} />
@@ -83,9 +94,20 @@ export function HomePageForm({ page }: { page: HomePageRecord }) {
         <CheckboxField name="showsPrices" label={t('field.showsPrices')} />
         <CheckboxField name="showsQuotes" label={t('field.showsQuotes')} />
       </div>
-      <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <SubmitButton>{t('save')}</SubmitButton>
-      </div>
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<Visibility aria-hidden />}
+          onClick={() => void preview()}
+        >
+          {t('preview.show')}
+        </Button>
+      </Box>
+      {previewed && (
+        <HomePagePreview values={previewed} firstLocale={locale} onClose={() => setPreviewed(null)} />
+      )}
     </VersionedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { HomePageRecord } from '#domain/provider/api/home-page.ts';
@@ -22,6 +22,7 @@ const open = (page: HomePageRecord) => {
     'PATCH /api/v1/backoffice/home-page': { body: { ...page, isPublished: true, version: 5 } },
     'PATCH /api/v1/backoffice/home-page/quotes/l1/s1': { body: page },
     'POST /api/v1/backoffice/home-page/teachers': { body: page },
+    'POST /api/v1/backoffice/home-page/preview': { body: { html: '<h1>Speak up</h1>' } },
   });
   renderScreen(<HomePageSection />);
   return fetched;
@@ -53,6 +54,37 @@ it('ROUTE-26 hides a quote, and shows all active teachers', async () => {
   await waitFor(() =>
     expect(fetched.mock.calls.some(([url]) => String(url).endsWith('/teachers'))).toBe(true),
   );
+});
+
+it('ROUTE-26 previews what is typed without saving it, by device, colours and language', async () => {
+  const fetched = open(PAGE);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Headline' }), 'Speak up');
+  const show = screen.getByRole('button', { name: 'Preview page' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail for visitors' }), 'wrong');
+  await userEvent.click(show);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail for visitors')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.clear(screen.getByLabelText('E-mail for visitors'));
+  await userEvent.click(show);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview of your home page' }));
+  const frame = (await dialog.findByTitle('Home page preview')) as HTMLIFrameElement;
+  expect([frame.getAttribute('srcdoc'), frame.getAttribute('sandbox')]).toEqual([
+    '<h1>Speak up</h1>',
+    'allow-same-origin',
+  ]);
+  expect(frame.style.width).toBe('390px');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Computer' }));
+  expect(frame.style.width).toBe('1280px');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Dark' }));
+  const bodies = fetched.mock.calls
+    .filter(([url]) => String(url).endsWith('/preview'))
+    .map(([, init]) => JSON.parse(String(init?.body)));
+  const typed = { texts: { en: { headline: 'Speak up' } }, email: null, locale: 'en' };
+  expect(bodies).toMatchObject([
+    { ...typed, scheme: 'light' },
+    { ...typed, scheme: 'dark' },
+  ]);
+  expect(sentTo(fetched, '/home-page')).toHaveLength(0);
 });
 
 it('ROUTE-26 is to read for who may not change settings', async () => {

@@ -8,7 +8,7 @@ import { plainJpeg } from './plain-jpeg.ts';
 type Caller = Pick<Session, 'providerId' | 'accountId' | 'role'>;
 
 /** Address of a photo, which is served only to people who can see it. */
-const addressOf = (id: string): string => `/api/v1/photos/${id}`;
+export const photoUrlOf = (id: string): string => `/api/v1/photos/${id}`;
 
 /** Replaces the caller's photo. Throws 400 `body` with the fault of an unusable file. */
 export async function savePhoto(
@@ -19,7 +19,7 @@ export async function savePhoto(
   const read = plainJpeg(bytes);
   if ('fault' in read) throw fieldError('body', read.fault);
   const id = newId();
-  const photoUrl = addressOf(id);
+  const photoUrl = photoUrlOf(id);
   // The account is updated first: concurrent uploads wait for its row lock.
   await showPhoto(db, accountId, photoUrl);
   await db.deleteFrom('account_photo').where('account_id', '=', accountId).execute();

@@ -1,6 +1,13 @@
-import { getHomePage, hideQuote, listAllTeachers, updateHomePage } from '#domain/provider/api/home-page.ts';
+import {
+  getHomePage,
+  hideQuote,
+  listAllTeachers,
+  previewHomePage,
+  updateHomePage,
+} from '#domain/provider/api/home-page.ts';
 import { manualTransactionRoute, route, type Route } from '#server/http/route.ts';
 import { changeHomePage, hideQuoteOf, homePageRecordOf, listEveryTeacher } from './home-page.ts';
+import { previewOf } from './preview.ts';
 
 /** Module: the school's public home page, and a page for each listed teacher. */
 export const homePageRoutes: readonly Route[] = [
@@ -10,6 +17,9 @@ export const homePageRoutes: readonly Route[] = [
     services.providers.forget();
     return changed;
   }),
+  route(previewHomePage, ({ db, body, services: { config }, request }) =>
+    previewOf(db, body, { config, request }),
+  ),
   route(listAllTeachers, ({ db, session }) => listEveryTeacher(db, session)),
   route(hideQuote, ({ db, session, params, body }) => hideQuoteOf(db, session, { ...params, ...body })),
 ];

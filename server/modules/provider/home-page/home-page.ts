@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { HomePageRecord, updateHomePage } from '#domain/provider/api/home-page.ts';
-import { homePageOf } from '#domain/provider/home-page.ts';
+import { type HomePage, homePageOf } from '#domain/provider/home-page.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { can } from '#domain/shared/rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -55,14 +56,19 @@ export async function changeHomePage(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   assertVersion(version, await homePageRecordOf(db, reader));
-  const other = Object.keys(body.texts ?? {}).find((locale) => !locales.includes(locale));
-  if (other) throw fieldError(`texts.${other}`, 'choose-offered-language');
+  assertOffered(body.texts, locales);
   const page = { ...(set as Record<string, unknown>), ...omitUndefined(body) };
   await db
     .updateTable('provider')
     .set({ home_page: JSON.stringify(page) })
     .execute();
   return homePageRecordOf(db, reader);
+}
+
+/** Throws 400 for texts in a language that the school does not offer. */
+export function assertOffered(texts: HomePage['texts'] = {}, locales: readonly Locale[]): void {
+  const other = Object.keys(texts).find((locale) => !locales.includes(locale));
+  if (other) throw fieldError(`texts.${other}`, 'choose-offered-language');
 }
 
 /** Shows every active teacher on the home page. */

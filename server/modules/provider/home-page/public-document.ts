@@ -13,6 +13,8 @@ export interface PublicVisit {
   locale: Locale;
   /** `https://www.school.example`, where search engines find it. */
   origin: string;
+  /** For a preview within the back-office: the colours, which no script then chooses. Its frame opens no windows, so no link leads away. */
+  preview?: 'light' | 'dark';
 }
 
 export interface PublicContent {
@@ -32,8 +34,10 @@ export interface PublicContent {
 const localized = (path: string, locale: Locale, { default_locale }: ProviderRow): string =>
   locale === default_locale ? path : `${path}?lang=${locale}`;
 
+const PREVIEW = html`<base target="_blank"><meta name="robots" content="noindex">`;
+
 function headOf(
-  { provider, locale, origin }: PublicVisit,
+  { provider, locale, origin, preview }: PublicVisit,
   { path, title, description, data }: PublicContent,
 ): Html {
   const address = (of: Locale) => `${origin}${localized(path, of, provider)}`;
@@ -47,7 +51,7 @@ function headOf(
 <link rel="canonical" href="${address(locale)}">${alternates}<link rel="alternate" hreflang="x-default" href="${address(provider.default_locale)}">
 <meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address(locale)}"><meta property="og:site_name" content="${provider.provider_name}">
 <link rel="icon" href="/school/icon"><link rel="apple-touch-icon" href="/school/icons/180.png"><link rel="manifest" href="/school/manifest.webmanifest">
-${new Html(FONT_TAGS)}<style>${new Html(PUBLIC_STYLE)}${new Html(cssOf(provider).replaceAll('<', ''))}</style><script>${new Html(FIRST_SCRIPT)}</script><script type="application/ld+json">${linked}</script>`;
+${new Html(FONT_TAGS)}<style>${new Html(PUBLIC_STYLE)}${new Html(cssOf(provider).replaceAll('<', ''))}</style>${preview ? PREVIEW : html`<script>${new Html(FIRST_SCRIPT)}</script><script type="application/ld+json">${linked}</script>`}`;
 }
 
 function footOf({ provider, locale }: PublicVisit, { path, foot }: PublicContent): Html {
@@ -68,7 +72,7 @@ export function publicDocument(visit: PublicVisit, content: PublicContent): stri
   const { provider_name: name, logotype_url: light, logotype_url_dark: dark } = provider;
   const links = content.sections.map(({ id, label }) => html`<a href="#${id}">${label}</a>`);
   return html`<!doctype html>
-<html lang="${tagOf(locale)}"><head>${headOf(visit, content)}</head>
+<html lang="${tagOf(locale)}"${visit.preview ? html` data-color-scheme="${visit.preview}"` : null}><head>${headOf(visit, content)}</head>
 <body><a class="skip" href="#main">${t('skip')}</a>
 <header class="top"><div class="wrap"><a class="logo" href="/"><img class="light-only" src="${light}" alt="${name}" width="160" height="32"><img class="dark-only" src="${dark}" alt="${name}" width="160" height="32"></a>
 <nav aria-label="${t('menu')}">${links}</nav><a class="button small enter" href="/student/login">${t('sign-in')}</a></div></header>
