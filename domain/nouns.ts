@@ -112,6 +112,7 @@ export const NOUNS = {
   supplant_session: { id: 'supplant', of: 'account' },
   support_task: { id: 'support-task', area: 'tasks' },
   teacher: { id: 'teacher', area: 'teachers', fields: { iban: 'finance' } },
+  teacher_intro: { id: 'teacher-intro', area: 'teachers' },
   teacher_rate: { id: 'teacher-rate', ...OF_PAY },
   thread_file: { id: 'thread-file' },
   trial: { id: 'trial', area: 'trials' },

@@ -81,6 +81,7 @@ import { studentWalletRoutes } from '#server/modules/billing/subscriptions/stude
 import { trialFollowUpRoutes } from '#server/modules/teaching/trials/follow-ups.routes.ts';
 import { solutionRoutes } from '#server/modules/teaching/solutions/solutions.routes.ts';
 import { teacherLessonRoutes } from '#server/modules/scheduling/lessons/teacher-lessons.routes.ts';
+import { teacherIntroRoutes } from '#server/modules/people/teacher-intros/teacher-intros.routes.ts';
 import { teacherProfileRoutes } from '#server/modules/people/teachers/profile.routes.ts';
 import { manyTaskRoutes } from '#server/modules/office/support-tasks/many.routes.ts';
 import { supportTaskRoutes } from '#server/modules/office/support-tasks/support-tasks.routes.ts';
@@ -181,6 +182,7 @@ export const ROUTES: readonly Route[] = [
   ...trialFollowUpRoutes,
   ...teacherCreditsRoutes,
   ...teacherPlatformRoutes,
+  ...teacherIntroRoutes,
   ...teacherProfileRoutes,
   ...teacherLessonRoutes,
   ...teacherRoutes,

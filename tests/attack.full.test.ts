@@ -10,6 +10,7 @@ import type { Noun } from '#domain/nouns.ts';
 import { seedCast } from '#server/demo/cast.ts';
 import { createActors, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
+import { insertIntros } from './support/intros.ts';
 import { recordsOf } from './support/records.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
 
@@ -26,6 +27,7 @@ afterAll(() => rmSync(documentFolder, { recursive: true, force: true }));
 
 beforeAll(async () => {
   await seedCast(database.pool, { documentFolder });
+  await insertIntros(database.pool);
   app = await appOn(database);
   actors = await createActors(app, 'lingua');
   foreign = await recordsOf(database.pool, 'parla');

@@ -7,6 +7,7 @@ import type { Noun } from '#domain/nouns.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { createActors, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
+import { insertIntros } from './support/intros.ts';
 import { recordsOf } from './support/records.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
 
@@ -17,6 +18,7 @@ let actors: Actor[];
 let own: Map<Noun, string>;
 
 beforeAll(async () => {
+  await insertIntros(database.pool);
   app = await appOn(database);
   actors = await createActors(app, 'lingua');
   own = await recordsOf(database.pool, 'lingua');

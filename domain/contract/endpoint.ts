@@ -7,9 +7,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * How the reply travels: `page` is a JSON array with a Content-Range header, `csv`, `html` and `calendar` are text, `file` is
- * an attachment, `picture` one that a page shows, `none` is 204.
+ * an attachment, `picture` one that a page shows, `media` one that a page plays, in parts where asked for; `none` is 204.
  */
-export type ReplyKind = 'json' | 'page' | 'csv' | 'html' | 'calendar' | 'file' | 'picture' | 'none';
+export type ReplyKind = 'json' | 'page' | 'csv' | 'html' | 'calendar' | 'file' | 'picture' | 'media' | 'none';
 
 /**
  * One endpoint of the API, written once: the server serves exactly this, the client calls exactly this, OpenAPI, the

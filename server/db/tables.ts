@@ -1472,6 +1472,19 @@ export interface TeacherAbsence {
   teacher_id: string;
 }
 
+export interface TeacherIntro {
+  created_at: Generated<string>;
+  id: string;
+  media_type: string;
+  provider_id: string;
+  size_bytes: number;
+  storage_key: string;
+  teacher_id: string;
+  transcript: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TeacherRate {
   created_at: Generated<string>;
   hourly_cents: number | null;
@@ -1694,6 +1707,7 @@ export interface DB {
   task_type: TaskType;
   teacher: Teacher;
   teacher_absence: TeacherAbsence;
+  teacher_intro: TeacherIntro;
   teacher_rate: TeacherRate;
   thread_file: ThreadFile;
   thread_message: ThreadMessage;

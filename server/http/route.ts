@@ -6,6 +6,7 @@ import type { Transact } from '#server/db/connection/transaction-batching.ts';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 import type { CheckedInput } from './input.ts';
+import type { MediaAnswer } from './media.ts';
 import type { Services } from './services.ts';
 import type { Session } from '#server/auth/session.ts';
 
@@ -48,7 +49,8 @@ export type Answer<E extends Endpoint> =
   | (Replied<E> extends readonly (infer Row)[] ? Page<Row> : never)
   | NamedText
   | FileAnswer
-  | PictureAnswer;
+  | PictureAnswer
+  | MediaAnswer;
 
 interface RequestContext<E extends Endpoint> extends CheckedInput<E> {
   now: Date;

@@ -8,6 +8,7 @@ import { authorise } from '#server/auth/authorise.ts';
 import { keyOf, once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
 import { serialiseReply } from './reply-schema.ts';
+import { type MediaAnswer, sendMedia } from './media.ts';
 import type { FileAnswer, NamedText, Page, PictureAnswer, Route } from './route.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import { callerLocale } from '#server/locales/caller-locale.ts';
@@ -165,6 +166,7 @@ async function send(
   if (endpoint.replies === 'csv') return sendCsv(reply, answer as NamedText);
   if (endpoint.replies === 'calendar') return sendCalendar(reply, answer as NamedText);
   if (endpoint.replies === 'picture') return sendPicture(reply, answer as PictureAnswer);
+  if (endpoint.replies === 'media') return sendMedia(reply, answer as MediaAnswer, FOR_THIS_BROWSER);
   if (endpoint.replies === 'file') return sendFile(reply, answer as FileAnswer);
   reply.type('application/json; charset=utf-8');
   if (endpoint.replies === 'json') return sendJson(reply, serialiseReply(endpoint.reply, answer), providers);
@@ -205,10 +207,12 @@ function sendCalendar(reply: FastifyReply, { fileName, text: whole }: NamedText)
     .send(text);
 }
 
+const FOR_THIS_BROWSER = 'private, max-age=31536000, immutable';
+
 /** For this browser alone, for as long as it likes; opened as a page of its own it can do nothing. */
 const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer): FastifyReply =>
   reply
-    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('cache-control', FOR_THIS_BROWSER)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(mediaType)
     .send(content);

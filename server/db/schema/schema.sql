@@ -2492,6 +2492,26 @@ create table teacher_absence (
 -- tenant table
 CREATE INDEX teacher_absence_teacher ON teacher_absence USING btree (provider_id, teacher_id);
 
+create table teacher_intro (
+  provider_id uuid not null,
+  teacher_id uuid not null,
+  id uuid not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  storage_key text not null,
+  transcript text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint teacher_intro_pkey PRIMARY KEY (provider_id, teacher_id),
+  constraint teacher_intro_file UNIQUE (provider_id, id),
+  constraint teacher_intro_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint teacher_intro_media_type_check CHECK ((media_type = ANY (ARRAY['audio/mp4'::text, 'audio/mpeg'::text, 'audio/ogg'::text, 'audio/webm'::text, 'video/mp4'::text, 'video/webm'::text]))),
+  constraint teacher_intro_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint teacher_intro_transcript_check CHECK ((length(transcript) <= 3000))
+);
+-- tenant table, audited as teacher_id
+
 create table teacher_rate (
   provider_id uuid not null,
   id uuid not null,

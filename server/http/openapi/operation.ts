@@ -75,6 +75,8 @@ function describe({ roles, admin }: Endpoint): string {
   return `Roles: ${roles.join(', ')}${admin ? '; with the admin flag only' : ''}.`;
 }
 
+const MEDIA = { 'audio/*': { schema: BYTES }, 'video/*': { schema: BYTES } };
+
 function success({ replies, reply }: Endpoint): Record<string, unknown> {
   switch (replies) {
     case 'none':
@@ -93,6 +95,13 @@ function success({ replies, reply }: Endpoint): Record<string, unknown> {
     case 'picture':
       return {
         200: { description: 'The picture', content: { 'image/jpeg': { schema: BYTES } } },
+      };
+    case 'media':
+      return {
+        200: {
+          description: 'The recording; status 206 for the part that a Range header asks for',
+          content: MEDIA,
+        },
       };
     case 'calendar':
       return {

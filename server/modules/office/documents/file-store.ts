@@ -24,13 +24,17 @@ export async function saveFile(place: Place, providerId: string, bytes: Buffer):
   return key;
 }
 
-/** The bytes under a key; 404 when they are gone. */
-export async function readStoredFile(place: Place, key: string): Promise<Readable> {
+/** The bytes under a key, or a part of them; 404 when they are gone. */
+export async function readStoredFile(
+  place: Place,
+  key: string,
+  part: { start?: number; end?: number } = {},
+): Promise<Readable> {
   const file = await open(pathOf(place, key)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return createReadStream('', { fd: orNotFound(file) });
+  return createReadStream('', { ...part, fd: orNotFound(file) });
 }
 
 export const removeFile = (place: Place, key: string): Promise<void> =>

@@ -26,6 +26,7 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   session: ['user_agent', 'address'],
   supplant_session: ['reason'],
   support_task: ['payload', 'resolution'],
+  teacher_intro: ['transcript', 'storage_key'],
   thread_file: ['file_name', 'storage_key'],
   thread_message: ['text'],
   trial: ['goal', 'wishes', 'outcome', 'lost_reason', 'source'],
@@ -51,6 +52,7 @@ export const DELETED: Readonly<Record<string, string>> = {
   second_factor_use: 'account_id',
   slot_hold: 'account_id',
   support_task_viewer: 'account_id',
+  teacher_intro: 'teacher_id',
   undo_entry: 'account_id',
 };
 
@@ -218,6 +220,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   support_task: ['type'],
   task_type: 'all',
   teacher: ['status', 'languages', 'levels', 'specialities'],
+  teacher_intro: ['media_type'],
   teacher_rate: 'all',
   thread_file: ['media_type'],
   thread_message: ['side'],

@@ -27,6 +27,7 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
       a.remind_day_before, a.remind_hour_before, a.mail_changes, a.mail_requests, a.mail_credits, a.mail_clock_changes, a.mail_mentions, a.mail_messages, a.mail_company,
       s.activity_status, s.language, s.level, s.goal, s.birth_on, s.contact_language, s.referral_code, s.source, s.onboarded_at,
       t.status as teacher_status, t.languages, t.levels, t.biography, t.country, t.iban, t.hired_on, t.room_url,
+      (select i.transcript from teacher_intro i where i.provider_id = t.provider_id and i.teacher_id = t.id) as transcript,
       (select b.name from business b where b.provider_id = a.provider_id and b.id = ${indexSafeCoalesce('s.business_id', 'm.business_id')}) as company
       from account a left join student s on s.provider_id = a.provider_id and s.id = a.id
       left join teacher t on t.provider_id = a.provider_id and t.id = a.id

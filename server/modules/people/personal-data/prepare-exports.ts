@@ -1,3 +1,4 @@
+import { INTRO_ENDINGS } from '#domain/people/teacher-intro.ts';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
@@ -78,7 +79,8 @@ async function readAll(db: Db, { accountId }: Due) {
     select p.provider_name as provider, p.locales, p.default_locale as "defaultLocale", a.time_zone as zone, a.locale as chosen, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
       from (select d.id, d.storage_key, d.file_name from document d where d.student_id = ${accountId} or d.teacher_id = ${accountId}
         union all select f.id, f.storage_key, f.file_name from thread_file f where f.uploaded_by = ${accountId} and f.number is not null
-        union all select f.id, f.storage_key, f.file_name from homework_file f where f.uploaded_by = ${accountId} and f.is_handed_in) d), '[]') as documents,
+        union all select f.id, f.storage_key, f.file_name from homework_file f where f.uploaded_by = ${accountId} and f.is_handed_in
+        union all select i.id, i.storage_key, 'introduction.' || (${JSON.stringify(INTRO_ENDINGS)}::jsonb ->> i.media_type) from teacher_intro i where i.teacher_id = ${accountId}) d), '[]') as documents,
       (select f.content from account_photo f where f.account_id = ${accountId}) as photo
     from provider p join account a on a.provider_id = p.id and a.id = ${accountId} where p.id = app_provider()`.execute(
     db,

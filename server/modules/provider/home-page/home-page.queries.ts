@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TeacherIntro } from '#domain/people/api/teacher-intros.ts';
 import type { Speciality } from '#domain/people/teacher.ts';
 import {
   type HomePage,
@@ -13,6 +14,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import type { IntroFile } from '#server/modules/people/teacher-intros/intro-media.ts';
 
 /** A teacher as strangers see them. */
 export interface PublicTeacher {
@@ -125,12 +127,22 @@ const planOf = (plan: Omit<PublicPlan, 'hourCents' | 'hours'>, creditMinutes: nu
   hourCents: hourPriceCents(plan, creditMinutes),
 });
 
-/** Returns a listed teacher; undefined for any other. */
-export async function publicTeacher(db: Db, id: string): Promise<PublicTeacher | undefined> {
-  const { rows } = await sql<TeacherRow>`
-    select ${TEACHER} from teacher t join account a on a.provider_id = t.provider_id and a.id = t.id
+/** A teacher's introduction as strangers hear or see it. */
+export type PublicIntro = Pick<TeacherIntro, 'id' | 'mediaType' | 'transcript'>;
+
+/** Returns a listed teacher with the introduction; undefined for any other. */
+export async function publicTeacher(
+  db: Db,
+  id: string,
+): Promise<(PublicTeacher & { intro: PublicIntro | null }) | undefined> {
+  const { rows } = await sql<TeacherRow & { intro: PublicIntro | null }>`
+    select ${TEACHER}, (select json_build_object('id', i.id, 'mediaType', i.media_type, 'transcript', i.transcript)
+        from teacher_intro i where i.provider_id = t.provider_id and i.teacher_id = t.id) as intro
+    from teacher t join account a on a.provider_id = t.provider_id and a.id = t.id
     where t.id = ${id} and ${LISTED}`.execute(db);
-  return rows[0] && teacherOf(rows[0]);
+  if (!rows[0]) return undefined;
+  const { intro, ...row } = rows[0];
+  return { ...teacherOf(row), intro };
 }
 
 /** Returns a listed teacher's photo; undefined for any other. */
@@ -140,4 +152,14 @@ export async function publicPhoto(db: Db, photoId: string): Promise<Buffer | und
     join teacher t on t.provider_id = a.provider_id and t.id = a.id
     where f.id = ${photoId} and ${LISTED}`.execute(db);
   return rows[0]?.content;
+}
+
+/** Returns the file of a listed teacher's introduction; undefined for any other. */
+export async function publicIntroFile(db: Db, introId: string): Promise<IntroFile | undefined> {
+  const { rows } = await sql<IntroFile>`
+    select i.media_type as "mediaType", i.size_bytes::int as "sizeBytes", i.storage_key as key
+    from teacher_intro i join teacher t on t.provider_id = i.provider_id and t.id = i.teacher_id
+    join account a on a.provider_id = t.provider_id and a.id = t.id
+    where i.id = ${introId} and ${LISTED}`.execute(db);
+  return rows[0];
 }

@@ -2,18 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
+import { sendMedia } from '#server/http/media.ts';
 import type { Services } from '#server/http/services.ts';
 import { originOf } from '#server/mail/mail-brand.ts';
-import { homePageFacts, publicPhoto } from './home-page.queries.ts';
-import { photoAddress, teacherAddress } from './public-parts.ts';
+import { mediaOf } from '#server/modules/people/teacher-intros/intro-media.ts';
+import { homePageFacts, publicIntroFile, publicPhoto } from './home-page.queries.ts';
+import { introAddress, photoAddress, teacherAddress } from './public-parts.ts';
 import { hasPublicPages, publicOrigin } from './public-pages.ts';
 
 const DAY = 'public, max-age=86400';
+/** What is removed for good reason is not played for a day. */
+const HOUR = 'public, max-age=3600';
 /** Addresses that need a session, or a private link. */
 const CLOSED = ['/api/', '/inspector', '/login/link', '/student/welcome-reset-password'];
 
 /**
- * Registers what strangers' pages refer to: /school/teacher-photos/:id (photos of listed teachers only), /robots.txt and /sitemap.xml.
+ * Registers what strangers' pages refer to: /school/teacher-photos/:id and
+ * /school/teacher-intros/:id (of listed teachers only), /robots.txt and /sitemap.xml.
  * The school is found by host.
  */
 export function registerPublicFiles(
@@ -30,6 +35,14 @@ export function registerPublicFiles(
       .header('cache-control', DAY)
       .type('image/jpeg')
       .send(orNotFound(photo || undefined));
+  });
+  app.get<{ Params: { id: string } }>(introAddress(':id'), { logLevel: 'warn' }, async (request, reply) => {
+    const provider = await providers.ofHost(request.host);
+    const id = z.uuid().safeParse(request.params.id).data;
+    const isOpen = hasPublicPages(provider) && id !== undefined;
+    const file =
+      isOpen && (await inTransaction(pool, { providerId: provider.id }, (db) => publicIntroFile(db, id)));
+    return sendMedia(reply, mediaOf({ config }, orNotFound(file || undefined)), HOUR);
   });
   app.get('/robots.txt', { logLevel: 'warn' }, async (request, reply) => {
     const provider = await providers.ofHost(request.host);

@@ -104,6 +104,9 @@ a.chip{min-height:44px;padding:4px 16px;border:1px solid var(--line);background:
 .profile .face{width:min(100%,280px);height:auto;border-radius:24px;font-size:4rem}
 .profile .words{display:grid;gap:16px;justify-items:start;align-content:start}
 @media (min-width:700px){.profile{grid-template-columns:280px 1fr;gap:40px}}
+.intro{display:block;width:100%;max-width:640px;border-radius:16px}
+video.intro{height:auto;aspect-ratio:16/9;background:#000;object-fit:contain}
+.intro+h3{margin-top:20px}
 .end{text-align:center}
 .end .wrap{display:grid;gap:16px;justify-items:center}
 footer{padding:40px 0 56px;border-top:1px solid var(--line);background:var(--paper);font-size:.9375rem}

@@ -7,12 +7,14 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { textIn } from '#server/locales/texts.ts';
-import { html } from '#server/pages/html.ts';
+import { isVideo } from '#domain/people/teacher-intro.ts';
+import { type Html, html } from '#server/pages/html.ts';
 import { footLines } from './home-page.view.ts';
-import type { HomePageFacts, PublicTeacher } from './home-page.queries.ts';
+import type { HomePageFacts, PublicIntro, PublicTeacher } from './home-page.queries.ts';
 import { publicDocument, type PublicVisit } from './public-document.ts';
 import {
   faceOf,
+  introAddress,
   languageNames,
   photoAddress,
   ratingOf,
@@ -24,7 +26,7 @@ import {
 const LEVELS = valuesOf(LEVEL);
 
 interface TeacherPage {
-  teacher: PublicTeacher;
+  teacher: PublicTeacher & { intro: PublicIntro | null };
   facts: HomePageFacts;
   times: readonly { day: PlainDate; starts: readonly string[] }[];
   today: PlainDate;
@@ -42,6 +44,18 @@ function timesOf({ provider, locale }: PublicVisit, { teacher, times, today }: T
       html`<div><dt>${dayText(day, today, tagOf(locale))}</dt><dd><ul class="chips">${starts.map(time)}</ul></dd></div>`,
   );
   return html`<dl class="days">${days}</dl><p class="muted zone">${t('available-in', { zone })}</p>`;
+}
+
+/** The introduction to listen to or watch, loaded when it is started; below it what is said, for those who cannot hear it. */
+function introOf({ locale }: PublicVisit, { intro, name, photoId }: TeacherPage['teacher']): Html | null {
+  if (!intro) return null;
+  const t = textsIn(locale);
+  const { id, mediaType, transcript } = intro;
+  const label = t('introduction-of', { name });
+  const player = isVideo(mediaType)
+    ? html`<video class="intro" controls playsinline preload="none" width="640" height="360"${photoId && html` poster="${photoAddress(photoId)}"`} src="${introAddress(id)}" aria-label="${label}"></video>`
+    : html`<audio class="intro" controls preload="none" src="${introAddress(id)}" aria-label="${label}"></audio>`;
+  return html`<section id="intro"><div class="wrap"><h2>${t('introduction')}</h2>${player}${transcript && html`<h3>${t('introduction-text')}</h3><p class="about">${transcript}</p>`}</div></section>`;
 }
 
 /** "A1–C1" of levels that follow each other, otherwise each. */
@@ -85,7 +99,7 @@ export function teacherPageHtml(visit: PublicVisit, page: TeacherPage): string {
 ${ratingOf(locale, { stars, count: starCount })}<p class="muted">${said.filter(Boolean).join(' · ')}</p>
 ${specialities.length > 0 && html`<ul class="chips" aria-label="${t('specialities')}">${specialities.map((each) => html`<li class="chip">${textIn(locale, `specialities:name.${each}`)}</li>`)}</ul>`}
 <a class="button main" href="${trialAddress(languages[0])}&amp;teacher=${id}" rel="nofollow">${t('trial-with', { name })}</a></div></div></div></div>
-<section id="times"><div class="wrap"><h2>${t('available')}</h2>${timesOf(visit, page)}</div></section>
+${introOf(visit, teacher)}<section id="times"><div class="wrap"><h2>${t('available')}</h2>${timesOf(visit, page)}</div></section>
 ${biography && html`<section id="about"><div class="wrap"><h2>${t('about', { school: name })}</h2><p class="about">${biography}</p></div></section>`}`,
     foot: footLines(facts, school),
   });

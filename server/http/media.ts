@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** First and last byte of a part. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** A recording whose address never serves another one. The media type is chosen by us; the bytes were checked at upload. */
+export interface MediaAnswer {
+  mediaType: string;
+  sizeBytes: number;
+  open: (part: ByteRange) => Promise<Readable>;
+}
+
+const RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/** Returns the part that a Range header asks for; undefined for the whole (no header, or several parts), null if there is none such. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
+  const [, from = '', to = ''] = RANGE.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < start) return undefined;
+  return start < size && start <= end ? { start, end } : null;
+}
+
+/** Sends a recording, or the part that is asked for (RFC 9110): Safari plays nothing without parts, and phones seek by them. */
+export async function sendMedia(
+  reply: FastifyReply,
+  { mediaType, sizeBytes, open }: MediaAnswer,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const part = rangeOf(reply.request.headers.range, sizeBytes);
+  reply.header('accept-ranges', 'bytes');
+  if (part === null) return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
+  const { start, end } = part ?? { start: 0, end: sizeBytes - 1 };
+  const bytes = await open({ start, end });
+  if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${sizeBytes}`);
+  return (
+    reply
+      .header('cache-control', cacheControl)
+      .header('content-length', end - start + 1)
+      // Opened as a page of its own it can do nothing.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(mediaType)
+      .send(bytes)
+  );
+}

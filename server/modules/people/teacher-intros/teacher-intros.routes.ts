@@ -1,0 +1,31 @@
+import {
+  changeOwnIntro,
+  getIntroOfTeacher,
+  getOwnIntro,
+  getTeacherIntro,
+  getTeacherIntroFile,
+  removeOwnIntro,
+  removeTeacherIntro,
+  setOwnIntro,
+} from '#domain/people/api/teacher-intros.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { manualTransactionRoute, type Route, route } from '#server/http/route.ts';
+import { changeTranscript, dropIntro, saveIntro } from './teacher-intros.ts';
+import { mediaOf } from './intro-media.ts';
+import { introFileFor, introOf, introOfTeacher } from './teacher-intros.queries.ts';
+
+/** Module: teachers' introductions, in sound or moving pictures. */
+export const teacherIntroRoutes: readonly Route[] = [
+  route(getOwnIntro, async ({ db, session }) => ({ intro: await introOf(db, session.accountId) })),
+  manualTransactionRoute(setOwnIntro, async (ctx) => saveIntro(ctx, await readBytes(ctx.request))),
+  route(changeOwnIntro, ({ db, session, body }) => changeTranscript(db, session.accountId, body)),
+  route(removeOwnIntro, ({ db, session }) => dropIntro(db, session.accountId)),
+  route(getTeacherIntro, async ({ db, params }) => ({ intro: await introOfTeacher(db, params.id) })),
+  route(getIntroOfTeacher, async ({ db, params }) => ({
+    intro: await introOfTeacher(db, params.id, { isActive: true }),
+  })),
+  route(removeTeacherIntro, ({ db, params }) => dropIntro(db, params.id)),
+  manualTransactionRoute(getTeacherIntroFile, async ({ session, params, services, transaction }) =>
+    mediaOf(services, await transaction((db) => introFileFor(db, session, params.id))),
+  ),
+];
