@@ -6,6 +6,7 @@ import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import { AccountPanels } from '#src/pages/AccountPanels.tsx';
 import { ProfileHead } from '#src/features/people/ProfileHead.tsx';
 import { paths } from '#src/paths.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -18,6 +19,8 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { MessageLink } from './lesson/MessageLink.tsx';
 import { OwnBilling } from './OwnBilling.tsx';
 import { useStudentDetail } from './use-student-detail.ts';
+
+const TeacherIntro = lazyPart(() => import('./TeacherIntro.tsx').then((m) => m.TeacherIntro), 'recording');
 
 function OwnTeacher({ detail: { teacherId, teacherName, teacherPhotoUrl } }: { detail: StudentDetail }) {
   if (!teacherName) return <NoValue />;
@@ -102,6 +105,13 @@ export function StudentProfilePage() {
           />
           <AccountPanels>
             <About detail={student} />
+            {student.teacherId && student.teacherName && (
+              <TeacherIntro
+                id={student.teacherId}
+                name={student.teacherName}
+                photoUrl={student.teacherPhotoUrl}
+              />
+            )}
             <OwnBilling hasInvoicesLink />
           </AccountPanels>
         </>

@@ -6,6 +6,7 @@ import { useApi } from '#src/api/queries.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AboutTeacher } from './AboutTeacher.tsx';
+import { IntroCard } from './intro/IntroCard.tsx';
 
 /** ROUTE-16, MENU-08: the teacher's own page. */
 export function TeacherProfilePage() {
@@ -30,6 +31,7 @@ export function TeacherProfilePage() {
           />
           <AccountPanels>
             <AboutTeacher profile={teacher} />
+            <IntroCard name={teacher.fullName} photoUrl={teacher.photoUrl} />
           </AccountPanels>
         </>
       )}

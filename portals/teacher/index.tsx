@@ -28,7 +28,7 @@ export const area: Area = {
     teacher(paths.teacherReports, page('OwedReportsPage', 'agenda', 'report', 'people')),
     teacher('/teacher/homework/:id?', page('HomeworkPage', 'homework')),
     teacher('/teacher/messages/:id?', page('MessagesPage', 'messages')),
-    teacher(paths.teacherProfile, page('TeacherProfilePage', 'specialities', 'account', 'help')),
+    teacher(paths.teacherProfile, page('TeacherProfilePage', 'specialities', 'account', 'help', 'recording')),
   ],
   menu: [
     {

@@ -14,6 +14,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { keyOf, useCommand } from '#src/api/queries.ts';
 import { draftOf, keepDraft } from '#src/features/office/threads/drafts.ts';
 import { HandedInFile } from '#src/features/teaching/homework/HandedInFile.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -21,9 +22,15 @@ import { Card } from '#src/ui/Card.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
-import { Recorder } from './Recorder.tsx';
 import { useHandedInFile } from './use-handed-in-file.ts';
 
+const Recorder = lazyPart(
+  () => import('#src/features/office/recording/Recorder.tsx').then((m) => m.Recorder),
+  'recording',
+);
+
+/** The longest recording, well below the largest file. */
+const MAX_SECONDS = 600;
 const ACCEPTED = ['image/jpeg', 'image/png', ...FILE_ENDINGS, 'audio/*'].join();
 
 /** The key of a student's unsent text, which is kept while this tab is open. */
@@ -119,7 +126,10 @@ export function HandInForm({ homework }: { homework: Homework }) {
           >
             {t('photo')}
           </Button>
-          <Recorder onRecorded={(recording) => void add(recording, t('recording'))} />
+          <Recorder
+            maxSeconds={MAX_SECONDS}
+            onRecorded={(recording) => void add(recording, t('recording'))}
+          />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Button

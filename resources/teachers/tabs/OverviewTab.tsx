@@ -15,10 +15,16 @@ import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { teacherLessons, type TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { ComingLessons, useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
 import { Link } from 'react-router';
 import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { cityName } from '#src/i18n/city-name.ts';
+
+const TeacherIntroCard = lazyPart(
+  () => import('./TeacherIntroCard.tsx').then((m) => m.TeacherIntroCard),
+  'recording',
+);
 
 /** The next lessons of the coming week. */
 function NextLessons({ id }: { id: string }) {
@@ -69,6 +75,7 @@ export function OverviewTab({ teacher }: { teacher: TeacherRecord }) {
           <Card title={t('record.facts')}>
             <KeyFacts teacher={teacher} />
           </Card>
+          <TeacherIntroCard teacher={teacher} />
           {teacher.biography && (
             <Card title={t('teachers.field.biography')}>
               <Box sx={{ whiteSpace: 'pre-wrap' }}>{teacher.biography}</Box>

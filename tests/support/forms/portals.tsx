@@ -19,6 +19,8 @@ import { StudentEditPage as OwnEdit } from '#portals/student/StudentEditPage.tsx
 import { ProposeDialog } from '#portals/teacher/lesson/proposal/ProposeDialog.tsx';
 import { AbsenceDialog } from '#portals/teacher/absence/AbsenceDialog.tsx';
 import { ContestDialog } from '#portals/teacher/lesson/ContestDialog.tsx';
+import { TranscriptForm } from '#portals/teacher/intro/TranscriptForm.tsx';
+import { teacherIntro } from '#domain/people/api/teacher-intros.ts';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
 import { CorrectForm } from '#resources/lessons/CorrectForm.tsx';
 import { ReportForm } from '#src/features/teaching/report/ReportForm.tsx';
@@ -236,6 +238,14 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     call: 'PATCH /teacher-platform/profile',
     typed: { Phone: '+34600111222', 'About you': 'Twenty years of Dublin.' },
     button: 'Save',
+    role: 'TEACHER',
+  },
+  {
+    file: 'portals/teacher/intro/TranscriptForm.tsx',
+    screen: <TranscriptForm intro={sample(teacherIntro)} />,
+    call: 'PATCH /teacher-platform/intro',
+    typed: { Transcript: 'Hello, I am Laura.' },
+    button: 'Save transcript',
     role: 'TEACHER',
   },
 ];
