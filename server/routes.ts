@@ -4,6 +4,7 @@ import { IMPORTERS } from './importers.ts';
 import { RESTORE_HOOKS } from './restore-hooks.ts';
 import { UNDO } from './undo-steps.ts';
 import { alignShares } from '#server/modules/business/copayments/align-shares.ts';
+import { teacherWeekRoutes } from '#server/modules/scheduling/teacher-week/teacher-week.routes.ts';
 import { timeProposalRoutes } from '#server/modules/scheduling/time-proposals/time-proposals.routes.ts';
 import { absenceRequestRoutes } from '#server/modules/scheduling/absence-requests/absence-requests.routes.ts';
 import { accountRoutes } from '#server/modules/people/accounts/accounts.routes.ts';
@@ -185,6 +186,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherIntroRoutes,
   ...teacherProfileRoutes,
   ...teacherLessonRoutes,
+  ...teacherWeekRoutes,
   ...teacherRoutes,
   ...threadRoutes,
   ...trialRoutes,

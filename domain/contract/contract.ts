@@ -101,6 +101,7 @@ import * as teacherPlatform from '#domain/teaching/api/teacher-platform.ts';
 import * as teacherRates from '#domain/billing/api/teacher-rates.ts';
 import * as teacherTabs from '#domain/scheduling/api/teacher-tabs.ts';
 import * as teacherIntros from '#domain/people/api/teacher-intros.ts';
+import * as teacherWeek from '#domain/scheduling/api/teacher-week.ts';
 import * as teachers from '#domain/people/api/teachers.ts';
 import * as threads from '#domain/office/api/threads.ts';
 import * as trialCommands from '#domain/teaching/api/trial-commands.ts';
@@ -224,6 +225,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   teacherRates,
   teacherTabs,
   teacherIntros,
+  teacherWeek,
   teachers,
   threads,
   trialCommands,

@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
 import type { AffectedLesson, Availability, Holiday } from '#domain/scheduling/api/availability.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { WEEK_COLUMNS } from './week-columns.ts';
 
 /** Weekly rules and what differs from them; undefined when there is no such teacher. */
 export async function availabilityOf(db: Db, teacherId: string): Promise<Availability | undefined> {
   const { rows } = await sql<Availability>`
-    select
-      coalesce((select min(a.time_zone) from availability_rule a where a.provider_id = t.provider_id and a.teacher_id = t.id),
-        o.time_zone) as "timeZone",
-      md5(coalesce((select string_agg(concat_ws(' ', a.weekday, a.from_time, a.to_time, a.time_zone, a.valid_from, a.valid_to), ','
-          order by a.weekday, a.from_time, a.to_time, a.time_zone, a.valid_from, a.valid_to)
-        from availability_rule a where a.provider_id = t.provider_id and a.teacher_id = t.id), '')) as version,
-      coalesce((select json_agg(r order by (r.weekday + 6) % 7, r."fromTime", r."validFrom", r.id) from (
-        select a.id, a.weekday, to_char(a.from_time, 'HH24:MI') as "fromTime", to_char(a.to_time, 'HH24:MI') as "toTime",
-          a.time_zone as "timeZone", a.valid_from as "validFrom", a.valid_to as "validTo"
-        from availability_rule a where a.provider_id = t.provider_id and a.teacher_id = t.id) r), '[]') as rules,
+    select ${WEEK_COLUMNS},
       coalesce((select json_agg(x order by x."startsAt", x.id) from (
         select e.id, e.kind, e.starts_at as "startsAt", e.ends_at as "endsAt", e.reason
         from availability_exception e where e.provider_id = t.provider_id and e.teacher_id = t.id
