@@ -10,7 +10,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { toPx } from '#resources/lessons/grid-times.ts';
-import type { Placed, Stretch } from './lanes.ts';
+import type { Placed, Stretch } from '#src/features/scheduling/grid/lanes.ts';
 import { studentsText } from '#resources/lessons/names.ts';
 import { blockId, PlacedId } from './placed.ts';
 import { type Drop, useDrag } from '#resources/lessons/use-drag.ts';

@@ -8,9 +8,10 @@ import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { DayColumn } from './DayColumn.tsx';
-import { HOUR_PX, hoursOf, stretchOf, toPx } from '#resources/lessons/grid-times.ts';
+import { HOUR_PX, stretchOf, toPx } from '#resources/lessons/grid-times.ts';
 import { type GridColumn, isIn } from './grid-columns.ts';
-import { inLanes } from './lanes.ts';
+import { inLanes } from '#src/features/scheduling/grid/lanes.ts';
+import { shownHours } from '#src/features/scheduling/grid/shown-hours.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import type { Drop } from '#resources/lessons/use-drag.ts';
 import { shortWeekday } from '#src/i18n/format.ts';
@@ -36,7 +37,7 @@ export function TimeGrid({ columns, lessons, of, isWaiting = false, onOpen, onDr
   const blocks = lessons
     .map((lesson) => ({ lesson, ...stretchOf(lesson, zone) }))
     .filter((block) => columns.some((column) => isIn(column, block)));
-  const { first, last } = hoursOf(blocks);
+  const { first, last } = shownHours(blocks);
   const scroller = useOpening({ columns, blocks, first, isWaiting });
   const hours = Array.from({ length: (last - first) / 60 }, (_, index) => first + index * 60);
   return (

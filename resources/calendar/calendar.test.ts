@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { dayColumns, isIn, teacherColumns } from './grid-columns.ts';
-import { inLanes } from './lanes.ts';
+import { inLanes } from '#src/features/scheduling/grid/lanes.ts';
 import { toPx } from '#resources/lessons/grid-times.ts';
 import { openingTop } from './use-opening.ts';
 import { daysOfSpan, spanOf } from './span.ts';

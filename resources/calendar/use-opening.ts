@@ -5,7 +5,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { GridColumn } from './grid-columns.ts';
 import { toPx } from '#resources/lessons/grid-times.ts';
-import type { Stretch } from './lanes.ts';
+import type { Stretch } from '#src/features/scheduling/grid/lanes.ts';
 
 interface Opening {
   columns: readonly GridColumn[];

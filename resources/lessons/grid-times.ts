@@ -8,7 +8,6 @@ import type { Timed } from '#src/features/scheduling/agenda/days.ts';
 export const STEP_MINUTES = 15;
 export const HOUR_PX = 72;
 const DAY_MINUTES = 1440;
-const USUAL = { first: 8 * 60, last: 21 * 60 };
 
 /** Returns the day and the minutes of a lesson in the reader's time zone; the day is that of its start. */
 export function stretchOf(
@@ -19,13 +18,6 @@ export function stretchOf(
   const from = minutesOf(time);
   const length = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   return { date, from, to: Math.min(DAY_MINUTES, from + length) };
-}
-
-/** Returns the hours that a grid shows: the default ones, extended for lessons outside them. */
-export function hoursOf(stretches: readonly { from: number; to: number }[]): { first: number; last: number } {
-  const first = Math.min(USUAL.first, ...stretches.map(({ from }) => Math.floor(from / 60) * 60));
-  const last = Math.max(USUAL.last, ...stretches.map(({ to }) => Math.ceil(to / 60) * 60));
-  return { first, last };
 }
 
 export const toPx = (minutes: number): number => (minutes / 60) * HOUR_PX;

@@ -1,12 +1,11 @@
-import { formatDay } from '#src/i18n/format-day.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALWAYS_FROM } from '#domain/scheduling/availability.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DateInput } from '#src/ui/form/DateInput.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
+import { useValidityText } from './use-validity-text.ts';
 import type { Period } from './week-draft.ts';
 
 interface PeriodBarProps {
@@ -22,11 +21,7 @@ export function PeriodBar({ periods, period, onChoose, onSplit }: PeriodBarProps
   const { t } = useTranslation('availability');
   const id = useId();
   const [from, setFrom] = useState('');
-  const textOf = ({ validFrom, validTo }: Period) => {
-    const dates = { from: formatDay(validFrom), to: validTo ? formatDay(validTo) : '' };
-    if (validFrom === ALWAYS_FROM) return validTo ? t('period.until', dates) : t('period.always');
-    return validTo ? t('period.between', dates) : t('period.since', dates);
-  };
+  const textOf = useValidityText();
   const canSplit =
     isPlainDate(from) && from > period.validFrom && (period.validTo === null || from <= period.validTo);
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { endMinutes } from '#domain/scheduling/availability.ts';
-import { minutesOf, parseTime, timeOfMinutes } from '#domain/values/time.ts';
+import { timeOfMinutes } from '#domain/values/time.ts';
 import { WEEK, type Weekday } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { shortWeekday } from '#src/i18n/format.ts';
 import { type Piece, useWeekDrag } from './use-week-drag.ts';
-import { type DraftRange, isWhole } from './week-draft.ts';
-import { DAY_MINUTES, type Span } from './week-geometry.ts';
+import type { DraftRange } from './week-draft.ts';
+import { DAY_MINUTES } from './week-geometry.ts';
+import { piecesOf, type Times, timesOf } from './week-pieces.ts';
 
 interface WeekGridProps {
   /** Ranges of the period that is being edited. */
@@ -16,26 +16,9 @@ interface WeekGridProps {
   onChange: (key: number, change: Times & { weekday: Weekday }) => void;
   onOpen: (key: number) => void;
 }
-type Times = Pick<DraftRange, 'fromTime' | 'toTime'>;
 
 const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
 const LABELLED = 3;
-
-const timesOf = ({ from, to }: Span): Times => ({
-  fromTime: timeOfMinutes(from),
-  toTime: timeOfMinutes(to),
-});
-
-/** Returns the complete ranges whose end is after their start; others are only in the fields. */
-const piecesOf = (ranges: readonly DraftRange[]): Piece[] =>
-  ranges
-    .filter(isWhole)
-    .map(({ key, weekday, fromTime, toTime }) => ({
-      key,
-      weekday,
-      span: { from: minutesOf(parseTime(fromTime)), to: endMinutes(parseTime(toTime)) },
-    }))
-    .filter(({ span }) => span.to > span.from);
 
 /** The weekly availability as a grid to draw in; the fields below it do the same by keyboard and screen reader. */
 export function WeekGrid({ ranges, problems, onAdd, onChange, onOpen }: WeekGridProps) {

@@ -11,8 +11,10 @@ export interface Piece {
 }
 interface WeekDragProps {
   pieces: readonly Piece[];
-  /** Called on release with the range that was drawn, moved or resized. */
-  onDrop: (piece: Piece) => void;
+  /** The hours that the grid shows; left out: whole days. */
+  shownHours?: Span;
+  /** Called on release with the range that was drawn, moved or resized; a press that does not move draws one too. */
+  onDrop: (piece: Piece, isDragged: boolean) => void;
   /** A press on a stretch that moved nothing. */
   onOpen: (key: number) => void;
 }
@@ -26,12 +28,13 @@ interface Held {
 
 /** Minutes from an end in which that end is taken; a finger is broader than a mouse. */
 const REACH = { mouse: 20, touch: 45 } as const;
+const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES };
 
 /**
  * Drawing, moving and resizing on a week of seven columns: immediately by mouse, after a long press by touch. Pieces cannot overlap.
  * For keyboards, the fields do the same.
  */
-export function useWeekDrag({ pieces, onDrop, onOpen }: WeekDragProps) {
+export function useWeekDrag({ pieces, shownHours = WHOLE_DAY, onDrop, onOpen }: WeekDragProps) {
   const grid = useRef<HTMLDivElement>(null);
   const held = useRef<Held | null>(null);
   const [shown, setShown] = useState<Piece | null>(null);
@@ -42,7 +45,7 @@ export function useWeekDrag({ pieces, onDrop, onOpen }: WeekDragProps) {
     const column = Math.floor(((x - left) / width) * WEEK.length);
     return {
       weekday: WEEK[Math.max(0, Math.min(WEEK.length - 1, column))]!,
-      minute: ((y - top) / height) * DAY_MINUTES,
+      minute: shownHours.from + ((y - top) / height) * (shownHours.to - shownHours.from),
     };
   };
   const takenOf = (weekday: Weekday, key: number | null): Span[] =>
@@ -97,7 +100,12 @@ export function useWeekDrag({ pieces, onDrop, onOpen }: WeekDragProps) {
         const wasTap = !held.current && press.isHeld();
         const tapped = wasTap ? pieceAt(placeOf({ x: event.clientX, y: event.clientY })) : null;
         const pressed = !shown && (held.current?.piece ?? tapped);
-        if (shown) onDrop(shown);
+        const origin = held.current?.origin;
+        if (shown)
+          onDrop(
+            shown,
+            origin !== undefined && isFar({ x: event.clientX - origin.x, y: event.clientY - origin.y }),
+          );
         end();
         if (pressed && pressed.key !== null) onOpen(pressed.key);
       },
