@@ -15,7 +15,7 @@ import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { CancelLessonDialog } from '#resources/lessons/CancelLessonDialog.tsx';
 import { type LessonAction, LessonDialog } from './LessonDialog.tsx';
 import { MoveDialog } from '#resources/lessons/MoveDialog.tsx';
-import type { Drop } from '#resources/lessons/use-drag.ts';
+import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
 
 interface OpenLesson {
   show: 'lesson' | LessonAction;

@@ -6,11 +6,12 @@ import { minutesOf } from '#domain/values/time.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { HOUR_PX, snapped, toPx } from '#resources/lessons/grid-times.ts';
+import { snapped } from '#src/features/scheduling/availability/week-geometry.ts';
+import { HOUR_PX, toPx } from '#resources/lessons/grid-times.ts';
 import { type Block, LessonBlock } from './LessonBlock.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import type { GridColumn } from './grid-columns.ts';
-import type { Drop } from '#resources/lessons/use-drag.ts';
+import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
 
 interface DayColumnProps {
   column: GridColumn;

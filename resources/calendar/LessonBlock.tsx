@@ -9,11 +9,11 @@ import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
-import { toPx } from '#resources/lessons/grid-times.ts';
+import { HOUR_PX, toPx } from '#resources/lessons/grid-times.ts';
 import type { Placed, Stretch } from '#src/features/scheduling/grid/lanes.ts';
 import { studentsText } from '#resources/lessons/names.ts';
 import { blockId, PlacedId } from './placed.ts';
-import { type Drop, useDrag } from '#resources/lessons/use-drag.ts';
+import { type Drop, useDrag } from '#src/features/scheduling/grid/use-drag.ts';
 
 export type Block = Stretch & Placed & { lesson: LessonRecord };
 
@@ -33,7 +33,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
   const { lesson, from, to, lane, lanes } = block;
   const isPlaced = use(PlacedId) === lesson.id;
   const canMove = lessonCan.move(lesson);
-  const drag = useDrag(block, (drop) => onDrop(lesson, drop));
+  const drag = useDrag<HTMLButtonElement>({ from, hourPx: HOUR_PX }, (drop) => onDrop(lesson, drop));
   const { date, time } = wallClockOf(lesson.startsAt, zone);
   const display = displayOf(lesson.type, lesson.status);
   const look = LESSON_DISPLAY[display];

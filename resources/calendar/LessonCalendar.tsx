@@ -24,7 +24,7 @@ import { dayColumns, teacherColumns } from './grid-columns.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { daysOfSpan, type Span } from './span.ts';
 import { TimeGrid } from './TimeGrid.tsx';
-import type { Drop } from '#resources/lessons/use-drag.ts';
+import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
 import { stretchOf } from '#resources/lessons/grid-times.ts';
 
 const MORNING = 10 * 60;

@@ -13,7 +13,7 @@ import { type GridColumn, isIn } from './grid-columns.ts';
 import { inLanes } from '#src/features/scheduling/grid/lanes.ts';
 import { shownHours } from '#src/features/scheduling/grid/shown-hours.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
-import type { Drop } from '#resources/lessons/use-drag.ts';
+import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
 import { shortWeekday } from '#src/i18n/format.ts';
 import { useOpening } from './use-opening.ts';
 

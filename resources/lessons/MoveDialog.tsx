@@ -27,7 +27,7 @@ import {
   type StartDraft,
 } from './start-draft.ts';
 import { StartFields } from './StartFields.tsx';
-import type { Drop } from './use-drag.ts';
+import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
 import { SHOWS_LESSONS, useLessonUndoToast } from './use-lesson-change.ts';
 import { addMinutes, isTime } from '#domain/values/time.ts';
 import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';

@@ -4,8 +4,6 @@ import { minutesOf } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Timed } from '#src/features/scheduling/agenda/days.ts';
 
-/** A quarter of an hour is the finest step of the grid. */
-export const STEP_MINUTES = 15;
 export const HOUR_PX = 72;
 const DAY_MINUTES = 1440;
 
@@ -21,4 +19,3 @@ export function stretchOf(
 }
 
 export const toPx = (minutes: number): number => (minutes / 60) * HOUR_PX;
-export const snapped = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;

@@ -5,7 +5,7 @@ import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { isTime, timeOfMinutes } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { TeacherDraft } from '#src/backoffice/form/use-suggested-teachers.ts';
-import type { Drop } from './use-drag.ts';
+import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
 
 type GivenStart = z.input<typeof moveLesson.body>['startsAt'];
 

@@ -14,7 +14,7 @@ const SHORTEST = 30;
 /** Length in minutes of a range created by a press without dragging. */
 const USUAL = 60;
 
-const snapped = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
+export const snapped = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** Returns the unused spans of a day, in order. */

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { isFar, type Shift, useLongPress, useStillPage } from '#src/ui/held-pointer.ts';
-import { HOUR_PX, snapped } from './grid-times.ts';
+import { snapped } from '#src/features/scheduling/availability/week-geometry.ts';
 
 export interface Drop {
   date: PlainDate;
@@ -12,10 +12,13 @@ export interface Drop {
 }
 /**
  * Drags a lesson to another time or day: the column under the pointer sets the day, the distance the time. A pointer that hardly moves
- * is a click; touch starts dragging by a long press. For keyboards, the lesson's dialog does the same.
+ * is a click; touch starts dragging by a long press. For keyboards, the lesson's dialog or page does the same.
  */
-export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
-  const element = useRef<HTMLButtonElement>(null);
+export function useDrag<Block extends HTMLElement>(
+  start: { from: number; hourPx: number },
+  onDrop: (drop: Drop) => void,
+) {
+  const element = useRef<Block>(null);
   const origin = useRef<Shift | null>(null);
   const [shift, setShift] = useState<Shift | null>(null);
   const wasDragged = useRef(false);
@@ -58,7 +61,7 @@ export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (origin.current && shift && isFar(shift)) {
           const column = columnAt(event.clientX, event.clientY);
-          const from = snapped(start.from + (shift.y / HOUR_PX) * 60);
+          const from = snapped(start.from + (shift.y / start.hourPx) * 60);
           if (column) onDrop({ ...column, from: Math.max(0, Math.min(1425, from)) });
         }
         end();
