@@ -97,6 +97,8 @@ const figures = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'repeat(5, minmax(0, 1fr))' },
   // Five: on a phone the last one has a line of its own.
   '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  // On a small laptop there is room for the words, or for the icons.
+  '& > a > :has(> svg)': { display: { md: 'none', lg: 'grid' } },
   gap: 1.5,
   gridColumn: { md: '1 / -1' },
 } as const;

@@ -15,12 +15,13 @@ import { AbsenceButton } from './absence/AbsenceButton.tsx';
 import { ClockCards } from './ClockCards.tsx';
 import { FirstHours } from './FirstHours.tsx';
 import { FirstProfile } from './FirstProfile.tsx';
-import { GivenLessonCard } from './GivenLessonCard.tsx';
 import { Glance } from './Glance.tsx';
 import { nameOf } from './given-lesson.ts';
 import { JoinOwn } from './JoinOwn.tsx';
 import { ChurnRiskCard } from './ChurnRiskCard.tsx';
 import { OwedCard } from './OwedCard.tsx';
+import { TeacherWeekCard, useWeekPart } from './week/TeacherWeekCard.tsx';
+import { useTeacherWeek } from './week/use-teacher-week.ts';
 
 const AbsenceCards = lazyPart(
   () => import('./absence/AbsenceCards.tsx').then((module) => module.AbsenceCards),
@@ -58,25 +59,13 @@ function Next({ next, waiting, isNew }: Pick<Dashboard, 'next' | 'waiting'> & { 
   );
 }
 
-function Today({ lessons }: { lessons: Dashboard['lessons'] }) {
-  const { t } = useTranslation('teacher');
-  return (
-    <Card title={t('today.title')}>
-      {lessons.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('today.none')}</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {lessons.map((lesson) => (
-          <GivenLessonCard key={lesson.id} lesson={lesson} />
-        ))}
-      </Box>
-    </Card>
-  );
-}
-
-/** ROUTE-16: today, what comes next, and what waits. */
+/** ROUTE-16: the day at a glance, what comes next, the week, and what waits. */
 export function TeacherDashboardPage() {
   const { t } = useTranslation('teacher');
   const { user } = useUserContext();
   const dashboard = useApi(getTeacherDashboard);
+  const week = useTeacherWeek();
+  const part = useWeekPart();
   return (
     <>
       <PageHeader
@@ -99,7 +88,9 @@ export function TeacherDashboardPage() {
                 <Box sx={ahead}>
                   <Next next={next} waiting={waiting} isNew={isNew && hasHours} />
                 </Box>
-                <Today lessons={lessons} />
+                <Box sx={across}>
+                  <TeacherWeekCard {...week} part={part} />
+                </Box>
                 <ClockCards />
                 <Box sx={across}>
                   <OwedCard />
@@ -122,5 +113,18 @@ const layout = {
 } as const;
 const first = { display: 'grid', gap: 2, mb: 2, '&:empty': { display: 'none' } } as const;
 /** On a phone the next lesson comes before the figures. */
-const ahead = { minWidth: 0, order: { xs: -1, md: 0 } } as const;
+const ahead = {
+  minWidth: 0,
+  order: { xs: -1, md: 0 },
+  gridColumn: { md: '1 / -1' },
+  // Beside a mouse it is one line above the week.
+  '& > section:has(> [role="status"])': {
+    p: { md: 2 },
+    alignItems: { md: 'center' },
+    gridTemplateColumns: { md: 'auto auto minmax(0, 1fr) auto' },
+    columnGap: { md: 4 },
+  },
+  '& [role="status"]': { gridColumn: { md: '1 / -1' }, order: { md: 1 } },
+  '& [role="status"]:empty': { display: { md: 'none' } },
+} as const;
 const across = { gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } } as const;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { homeworkRow } from '#tests/support/homework-samples.ts';
-import { givenLesson, NOW } from '#tests/support/lesson-samples.ts';
+import { givenLesson, NOW, teacherWeek } from '#tests/support/lesson-samples.ts';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { EarningsFigure } from './EarningsFigure.tsx';
 import { TeacherDashboardPage } from './TeacherDashboardPage.tsx';
@@ -9,6 +9,8 @@ import { TeacherDashboardPage } from './TeacherDashboardPage.tsx';
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 const user = userOf('TEACHER');
 const PROFILE = { id: 't-1', fullName: 'Laura Whitfield', roomUrl: 'https://room.example/laura' };
+const CALENDAR = 'GET /api/v1/teacher-platform/calendar?from=2026-11-16';
+const WEEK = { [CALENDAR]: { body: teacherWeek() } };
 const OWN_PROFILE = { 'GET /api/v1/teacher-platform/profile': { body: PROFILE } };
 
 describe('ROUTE-16 the dashboard', () => {
@@ -22,6 +24,7 @@ describe('ROUTE-16 the dashboard', () => {
   ])('ROUTE-21 ten minutes before a lesson Join leads to its room: %s', async (href, roomUrl) => {
     const next = givenLesson(new Date(Date.parse(NOW) + 600_000).toISOString(), { id: 'l-next' });
     stubFetch({
+      ...WEEK,
       'GET /api/v1/teacher-platform/profile': { body: { ...PROFILE, roomUrl } },
       [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next, waiting: [], counts, hasHours } },
     });
@@ -34,14 +37,14 @@ describe('ROUTE-16 the dashboard', () => {
     [true, []],
   ])('ROUTE-16 leads teachers without availability to it first: %s', async (has, links) => {
     const body = { today: '2026-11-21', lessons: [], next: null, waiting: [], counts, hasHours: has };
-    stubFetch({ ...OWN_PROFILE, [DASHBOARD]: { body } });
+    stubFetch({ ...WEEK, ...OWN_PROFILE, [DASHBOARD]: { body } });
     renderScreen(<TeacherDashboardPage />, { user });
     expect(await screen.findByText('No upcoming lessons')).toBeDefined();
     const shown = screen.queryAllByRole('link', { name: 'Set availability' });
     expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
-  it('shows the next lesson, today’s, and the figures that lead to their rows', async () => {
+  it('shows the next lesson, the week, and the figures that lead to their rows', async () => {
     const next = givenLesson('2026-11-21T14:12:00Z');
     const group = givenLesson('2026-11-21T16:00:00Z', {
       groupId: 'g-1',
@@ -56,6 +59,7 @@ describe('ROUTE-16 the dashboard', () => {
     const earnings = { month: '2026-11-01', totalCents: 12000, until: '2026-10-21', untilCents: 14000 };
     const oldest = { ...givenLesson('2026-11-20T10:00:00Z', { id: 'l-oldest' }), owes: 'REPORT' };
     stubFetch({
+      [CALENDAR]: { body: teacherWeek({ lessons: [next, group] }) },
       ...OWN_PROFILE,
       'GET /api/v1/teacher-platform/reports-owed?pageStart=0&pageTake=5': {
         body: { lessons: [oldest], total: 4 },
@@ -85,8 +89,12 @@ describe('ROUTE-16 the dashboard', () => {
     expect(await screen.findByText('in 3 h 12 min')).toBeDefined();
     expect(screen.getByText('Ana García is waiting for you in the classroom')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
-    const today = within(screen.getByRole('region', { name: 'Today' }));
-    expect(today.getByText('1 of 6 seats: Beatriz Carmona')).toBeDefined();
+    const week = within(screen.getByRole('region', { name: 'Your week' }));
+    const today = within(await week.findByRole('list', { name: 'Saturday: 2 lessons' }));
+    expect(today.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '15:12Ana GarcíaBookedWeekly',
+      '17:00NegotiatorsBookedWeekly',
+    ]);
     const glance = within(screen.getByRole('region', { name: 'At a glance' }));
     const figures = () =>
       glance.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -104,17 +112,19 @@ describe('ROUTE-16 the dashboard', () => {
   it('says so when nothing is planned', async () => {
     const nothing = { leftToday: 0, lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 };
     stubFetch({
+      ...WEEK,
       [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next: null, waiting: [], counts: nothing } },
     });
     renderScreen(<TeacherDashboardPage />, { user });
     expect(await screen.findByText('No upcoming lessons')).toBeDefined();
-    expect(screen.getByText('No lessons today.')).toBeDefined();
+    expect(await screen.findByText('No lessons this week.')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'At a glance' })).toBeNull();
   });
 
   it('leads a teacher with hours and without students to the profile, and shows no zeros', async () => {
     const nothing = { leftToday: 0, lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 };
     stubFetch({
+      ...WEEK,
       ...OWN_PROFILE,
       [DASHBOARD]: {
         body: { today: '2026-11-21', lessons: [], next: null, waiting: [], counts: nothing, hasHours },

@@ -1,4 +1,5 @@
 import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
 
 /** Returns the seats that are not cancelled. */
 export const seatsOf = ({ students }: TeacherLesson) =>
@@ -11,3 +12,10 @@ export function nameOf(lesson: TeacherLesson): string {
   const named = seated.length > 0 ? seated : lesson.students;
   return named.map(({ fullName }) => fullName).join(', ');
 }
+
+/** Whether another time can be proposed: for a one-to-one lesson ahead. */
+export const canPropose = (lesson: TeacherLesson, now: number): boolean =>
+  lessonCan.move(lesson) &&
+  lesson.groupId === null &&
+  seatsOf(lesson).length === 1 &&
+  now < Date.parse(lesson.startsAt);

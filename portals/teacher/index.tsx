@@ -7,7 +7,7 @@ const page = pagesOf(() => import('./pages.ts'), 'vocabulary', 'teacher');
 
 const teacher = (path: string, screen: Page): AreaRoute => ({ path, roles: ['TEACHER'], page: screen });
 
-const dashboard = page('TeacherDashboardPage', 'agenda', 'glance', 'report', 'people');
+const dashboard = page('TeacherDashboardPage', 'agenda', 'glance', 'report', 'people', 'teacher-week');
 
 /** ROUTE-16: the teacher portal. */
 export const area: Area = {

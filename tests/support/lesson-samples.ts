@@ -1,6 +1,8 @@
 import type { PastLesson } from '#domain/scheduling/api/student-history.ts';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import type { TeacherWeek } from '#domain/scheduling/api/teacher-week.ts';
 import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
+import { parsePlainDate } from '#domain/values/plain-date.ts';
 
 /** Saturday noon in Madrid: what the screens' tests take for now. */
 export const NOW = '2026-11-21T11:00:00Z';
@@ -61,5 +63,28 @@ export const givenLesson = (startsAt: string, rest: Partial<TeacherLesson> = {})
   seatsTaken: 1,
   cancelReason: null,
   students: [{ id: 'student-1', fullName: 'Ana García', status: 'BOOKED' }],
+  ...rest,
+});
+
+/** A teacher's week with hours on Mondays and nothing else. */
+export const teacherWeek = (rest: Partial<TeacherWeek> = {}): TeacherWeek => ({
+  lessons: [],
+  working: [],
+  closures: [],
+  availability: {
+    timeZone: 'Europe/Madrid',
+    version: 'v1',
+    rules: [
+      {
+        id: 'rule-1',
+        weekday: 1,
+        fromTime: '09:00',
+        toTime: '12:00',
+        timeZone: 'Europe/Madrid',
+        validFrom: parsePlainDate('2000-01-01'),
+        validTo: null,
+      },
+    ],
+  },
   ...rest,
 });

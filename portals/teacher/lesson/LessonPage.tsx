@@ -25,7 +25,7 @@ import { toast } from '#src/toast-store.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
-import { nameOf } from '../given-lesson.ts';
+import { canPropose, nameOf } from '../given-lesson.ts';
 import { Seats } from './Seats.tsx';
 
 const ProposalCard = lazyPart(
@@ -73,8 +73,7 @@ function Lesson({ detail }: { detail: LessonDetail }) {
   const zoneNote = useZoneNote();
   const { lesson, presence, canAttend } = detail;
   const { date } = wallClockOf(lesson.startsAt, zone);
-  const isAhead = useNow() < Date.parse(lesson.startsAt);
-  const canPropose = isAhead && lesson.groupName === null && ['ASSIGNED', 'WAITING'].includes(lesson.status);
+  const now = useNow();
   return (
     <>
       <PageHeader
@@ -92,7 +91,7 @@ function Lesson({ detail }: { detail: LessonDetail }) {
           <Report detail={detail} />
         </Card>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          {canPropose && <ProposalCard lesson={lesson} />}
+          {canPropose(lesson, now) && <ProposalCard lesson={lesson} />}
           {!canAttend && <Seats detail={detail} />}
           <Card title={t('log.title')}>
             <InRoom detail={detail} />

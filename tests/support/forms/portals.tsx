@@ -22,8 +22,11 @@ import { ContestDialog } from '#portals/teacher/lesson/ContestDialog.tsx';
 import { TranscriptForm } from '#portals/teacher/intro/TranscriptForm.tsx';
 import { teacherIntro } from '#domain/people/api/teacher-intros.ts';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
+import { HoursDialog } from '#portals/teacher/week/HoursDialog.tsx';
 import { CorrectForm } from '#resources/lessons/CorrectForm.tsx';
 import { ReportForm } from '#src/features/teaching/report/ReportForm.tsx';
+import { draftOf } from '#src/features/scheduling/availability/week-draft.ts';
+import { teacherWeek } from '../lesson-samples.ts';
 import { type FormCase, ID, sample, nothing } from './form-case.ts';
 
 const details = {
@@ -182,6 +185,20 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     call: 'POST /teacher-platform/absence-requests',
     typed: { 'Note to support (optional)': 'Fever since this morning.' },
     button: 'Send to support',
+    role: 'TEACHER',
+  },
+  {
+    file: 'portals/teacher/week/HoursDialog.tsx',
+    screen: (
+      <HoursDialog
+        asked={{ ...draftOf(teacherWeek().availability.rules)[0]!, isNew: false }}
+        availability={teacherWeek().availability}
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /teacher-platform/availability',
+    typed: { From: '08:15', To: '11:45' },
+    button: 'Save hours',
     role: 'TEACHER',
   },
   {

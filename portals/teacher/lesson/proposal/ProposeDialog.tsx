@@ -3,7 +3,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getTimeProposal, type ProposalOfLesson, proposeTime } from '#calls/scheduling/api/time-proposals.ts';
 import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
+import { type WallClock, wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -38,18 +40,30 @@ interface Values {
 interface ProposeDialogProps {
   lesson: LessonOfTeacher['lesson'];
   found: ProposalOfLesson;
+  /** A time that was chosen before; left out: the first at which both are free. */
+  chosen?: WallClock;
   onClose: () => void;
 }
 
+/** Returns what the dialog opens with: the chosen time, as one at which both are free where it is one. */
+function openingValues(freeTimes: FreeTimes, chosen: WallClock | undefined, zone: Timezone): Values {
+  const isChosen = ({ startsAt }: FreeTimes[number]): boolean => {
+    const { date, time } = wallClockOf(startsAt, zone);
+    return date === chosen?.date && time === chosen.time;
+  };
+  const free = chosen ? freeTimes.find(isChosen) : freeTimes[0];
+  return { choice: free?.startsAt ?? OTHER, date: chosen?.date ?? '', time: chosen?.time ?? '', note: '' };
+}
+
 /** Proposes another time for a lesson: one of those at which both are free, or any other. */
-export function ProposeDialog({ lesson, found, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ lesson, found, chosen, onClose }: ProposeDialogProps) {
   const { t } = useTranslation('time-proposal');
   const moment = useMoment();
   const today = useToday();
   const [freeTimes, setFreeTimes] = useState(found.freeTimes);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const form = useForm<Values>({
-    defaultValues: { choice: freeTimes[0]?.startsAt ?? OTHER, date: '', time: '', note: '' },
+    defaultValues: openingValues(freeTimes, chosen, useZone()),
   });
   const choice = useWatch({ control: form.control, name: 'choice' });
   const send = useCommand(proposeTime, { invalidates: [getTimeProposal] });

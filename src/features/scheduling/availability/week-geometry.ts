@@ -10,7 +10,7 @@ export const DAY_MINUTES = 1440;
 /** The finest step, as in the fields. */
 export const STEP_MINUTES = 15;
 /** As long as the shortest lesson: less than that cannot be booked. */
-const SHORTEST = 30;
+export const SHORTEST = 30;
 /** Length in minutes of a range created by a press without dragging. */
 const USUAL = 60;
 

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { minutesOf } from '#domain/values/time.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+import type { TeacherDay } from './week-days.ts';
+
+/** Space above the current time or the first lesson, so that it is not at the very edge. */
+const ABOVE = 60;
+
+/** Scrolls a week to the current time, in another week to its first lesson; once for each week. */
+export function useOpeningScroll(
+  monday: PlainDate,
+  days: readonly TeacherDay[],
+  firstMinute: number,
+): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const opened = useRef('');
+  const zone = useZone();
+  const today = useToday();
+  const hasToday = days.some(({ date }) => date === today);
+  const earliest = Math.min(...days.flatMap(({ lessons }) => lessons.map(({ from }) => from)));
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || opened.current === monday) return;
+    const now = minutesOf(wallClockOf(new Date().toISOString(), zone).time);
+    const at = hasToday ? now : earliest;
+    // A week without lessons stays as it is: they may be on their way.
+    if (!Number.isFinite(at)) return;
+    opened.current = monday;
+    box.scrollTop = Math.max(0, at - firstMinute - ABOVE);
+  }, [monday, hasToday, earliest, firstMinute, zone]);
+  return scroller;
+}
