@@ -54,6 +54,7 @@ import * as ownOrders from '#domain/billing/api/own-orders.ts';
 import * as ownPeople from '#domain/business/api/own-people.ts';
 import * as ownSubscriptions from '#domain/billing/api/own-subscriptions.ts';
 import * as weeklyBooking from '#domain/scheduling/api/weekly-booking.ts';
+import * as recordCounts from '#domain/office/api/record-counts.ts';
 import * as studentRegularLessons from '#domain/scheduling/api/student-regular-lessons.ts';
 import * as payRuns from '#domain/billing/api/pay-runs.ts';
 import * as paymentReminders from '#domain/billing/api/payment-reminders.ts';
@@ -177,6 +178,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ownOrders,
   ownPeople,
   ownSubscriptions,
+  recordCounts,
   studentRegularLessons,
   weeklyBooking,
   payRuns,
