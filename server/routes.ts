@@ -43,7 +43,6 @@ import { lessonRequestRoutes } from '#server/modules/scheduling/lesson-requests/
 import { mailWordingRoutes } from '#server/modules/provider/mail-wordings/mail-wordings.routes.ts';
 import { levelTestRoutes } from '#server/modules/teaching/level-test/level-test.routes.ts';
 import { lessonRoutes } from '#server/modules/scheduling/lessons/lessons.routes.ts';
-import { recordCountRoutes } from '#server/modules/office/record-counts/record-counts.routes.ts';
 import { noteRoutes } from '#server/modules/office/notes/notes.routes.ts';
 import { threadRoutes } from '#server/modules/office/threads/threads.routes.ts';
 import { notificationRoutes } from '#server/modules/office/notifications/notifications.routes.ts';
@@ -140,7 +139,6 @@ export const ROUTES: readonly Route[] = [
   ...levelTestRoutes,
   ...mailWordingRoutes,
   ...noteRoutes,
-  ...recordCountRoutes,
   ...notificationRoutes,
   ...payRunRoutes,
   ...paymentRoutes({

@@ -1,4 +1,3 @@
-import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isBusinessStudent, studentCan } from '#domain/people/student.ts';
@@ -16,7 +15,7 @@ export function NoInvoices({ year }: { year: string | null }) {
   if (year !== null)
     return (
       <EmptyState
-        icon={ReceiptLong}
+        picture="money"
         title={t('none-in', { year })}
         action={
           <Button component={Link} to={paths.studentInvoices} variant="outlined" sx={{ minHeight: 44 }}>
@@ -28,7 +27,7 @@ export function NoInvoices({ year }: { year: string | null }) {
   const isCompanys = isBusinessStudent(student);
   return (
     <EmptyState
-      icon={ReceiptLong}
+      picture="money"
       title={t('none')}
       text={t(isCompanys ? 'none-company' : 'none-text')}
       action={

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   businessDocuments,
   courseDocuments,
@@ -10,6 +11,7 @@ import {
   studentDocuments,
   teacherDocuments,
 } from '#domain/office/api/documents.ts';
+import { getRecordCounts } from '#domain/office/api/record-counts.ts';
 import { listOwnDocuments } from '#domain/office/api/own-documents.ts';
 import { assertRight } from '#server/auth/authorise.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
@@ -17,8 +19,16 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { findSubject } from '#server/modules/office/notes/notes.ts';
-import { areaOfDocument, type DocumentOwner, documentsOf, fileOf, groupFileOf } from './documents.queries.ts';
+import { assertCanNote, findSubject, noteCount } from '#server/modules/office/notes/notes.ts';
+import {
+  areaOfDocument,
+  documentCount,
+  type DocumentOwner,
+  documentsOf,
+  fileOf,
+  groupFileOf,
+  isDocumentOwner,
+} from './documents.queries.ts';
 import { ownDocumentsOf } from './own-documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
 
@@ -40,13 +50,21 @@ const routesOf = (noun: DocumentOwner, { list, add }: DocumentEndpoints): readon
   }),
 ];
 
-/** Module: documents of people, groups and companies, stored by content. */
+/** Module: documents of people, groups and companies, stored by content; and how many documents and notes a record has. */
 export const documentRoutes: readonly Route[] = [
   ...routesOf('student', studentDocuments),
   ...routesOf('teacher', teacherDocuments),
   ...routesOf('group', groupDocuments),
   ...routesOf('course', courseDocuments),
   ...routesOf('business', businessDocuments),
+  route(getRecordCounts, async ({ db, session, query: { noun, recordId } }) => {
+    assertCanNote(session, noun, 'view');
+    await findSubject(db, noun, recordId);
+    const documents = isDocumentOwner(noun) ? documentCount(noun, recordId, session.rights) : sql<number>`0`;
+    return db
+      .selectNoFrom([noteCount(noun, recordId).as('notes'), documents.as('documents')])
+      .executeTakeFirstOrThrow();
+  }),
   route(deleteDocument, async ({ db, session, params }) => {
     await assertCanOpen(db, session, params.id, 'edit');
     await dropDocument(db, params.id);

@@ -5,7 +5,8 @@ import { rightsFor } from '#domain/shared/noun-rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-const MOST = 500;
+/** Most notes that a record shows. */
+export const MOST_NOTES = 500;
 
 /** The caller; who can change a note depends on its author. */
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
@@ -45,13 +46,8 @@ export const notesOn = (db: Db, reader: Reader, noun: NoteNoun, recordId: string
     .orderBy('n.is_pinned', 'desc')
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(MOST)
+    .limit(MOST_NOTES)
     .execute();
-
-/** Expression: the number of notes that `notesOn` returns. */
-export const noteCount = (noun: NoteNoun, recordId: string) => sql<number>`(
-  select count(*)::int from (select from note n
-    where n.noun = ${noun} and n.record_id = ${recordId} limit ${MOST}) listed)`;
 
 export const oneNote = (db: Db, reader: Reader, id: string): Promise<NoteRecord | undefined> =>
   notes(db, reader).where('n.id', '=', id).executeTakeFirst();

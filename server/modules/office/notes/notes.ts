@@ -12,7 +12,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { gone, type RestoreHook } from '#server/modules/office/deleted/restore.ts';
 import { insertMentions, saveMentions, notifyMentioned } from './mentions.ts';
-import { oneNote, type Reader } from './notes.queries.ts';
+import { MOST_NOTES, oneNote, type Reader } from './notes.queries.ts';
 
 /** Throws 403 for people who can't do this with notes on such records. */
 export const assertCanNote = (
@@ -25,6 +25,11 @@ export const assertCanNote = (
 export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Promise<void> {
   orNotFound(await db.selectFrom(TABLE_OF[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
 }
+
+/** Expression: the number of notes that `notesOn` returns. */
+export const noteCount = (noun: NoteNoun, recordId: string) => sql<number>`(
+  select count(*)::int from (select from note n
+    where n.noun = ${noun} and n.record_id = ${recordId} limit ${MOST_NOTES}) listed)`;
 
 /** Writes a note. Throws 404 for a record of another school, 400 `mentions` for a colleague who can't see the record. */
 export async function writeNote(
