@@ -103,6 +103,7 @@ export const NOUNS = {
   referral: { area: 'students' },
   refund: OF_MONEY,
   regular_lesson: { id: 'regular-lesson', area: 'calendar' },
+  saved_card: { id: 'saved-card' },
   saved_view: { id: 'saved-view', of: 'list' },
   score: { area: 'students' },
   session: { id: 'session' },

@@ -69,6 +69,7 @@ import { signUpRoutes } from '#server/modules/teaching/sign-up/sign-up.routes.ts
 import { settingsRoutes } from '#server/modules/provider/settings/settings.routes.ts';
 import { staffRoutes } from '#server/modules/people/staff/staff.routes.ts';
 import { promoRoutes } from '#server/modules/billing/shop/promo.routes.ts';
+import { savedCardRoutes } from '#server/modules/billing/saved-cards/saved-cards.routes.ts';
 import { shopRoutes } from '#server/modules/billing/shop/shop.routes.ts';
 import { slotRoutes } from '#server/modules/scheduling/slots/slots.routes.ts';
 import { studentHistoryRoutes } from '#server/modules/scheduling/student-history/student-history.routes.ts';
@@ -165,6 +166,7 @@ export const ROUTES: readonly Route[] = [
   ...scoreRoutes,
   ...signUpRoutes,
   ...promoRoutes,
+  ...savedCardRoutes,
   ...shopRoutes,
   ...slotRoutes,
   ...staffRoutes,

@@ -49,6 +49,7 @@ import * as products from '#domain/billing/api/products.ts';
 import * as personalData from '#domain/people/api/personal-data.ts';
 import * as orders from '#domain/billing/api/orders.ts';
 import * as ownDocuments from '#domain/office/api/own-documents.ts';
+import * as ownCards from '#domain/billing/api/own-cards.ts';
 import * as ownInvoices from '#domain/billing/api/own-invoices.ts';
 import * as ownOrders from '#domain/billing/api/own-orders.ts';
 import * as ownPeople from '#domain/business/api/own-people.ts';
@@ -174,6 +175,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   products,
   orders,
   ownDocuments,
+  ownCards,
   ownInvoices,
   ownOrders,
   ownPeople,

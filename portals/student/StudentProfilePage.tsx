@@ -17,6 +17,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { MessageLink } from './lesson/MessageLink.tsx';
+import { OwnCards } from './OwnCards.tsx';
 import { OwnBilling } from './OwnBilling.tsx';
 import { useStudentDetail } from './use-student-detail.ts';
 
@@ -113,6 +114,7 @@ export function StudentProfilePage() {
               />
             )}
             <OwnBilling hasInvoicesLink />
+            <OwnCards />
           </AccountPanels>
         </>
       )}

@@ -313,6 +313,15 @@ export interface CalendarFeed {
   token_hash: Buffer;
 }
 
+export interface CardRemoval {
+  ask_at: Generated<string>;
+  asked: Generated<number>;
+  customer_reference: string;
+  method: string;
+  provider_id: string;
+  reference: string;
+}
+
 export interface Celebration {
   kind: string;
   occasion: Generated<string>;
@@ -958,6 +967,17 @@ export interface Payment {
   version: Generated<number>;
 }
 
+export interface PaymentCard {
+  chosen_at: Generated<string>;
+  consented_at: string | null;
+  customer_reference: string | null;
+  keep_at: string | null;
+  kept_asked: Generated<number>;
+  payment_id: string;
+  provider_id: string;
+  saved_card_id: string | null;
+}
+
 export interface PaymentDay {
   amount_cents: number;
   day: string;
@@ -1215,6 +1235,22 @@ export interface RoomPresence {
   sends_audio: Generated<boolean>;
   sends_screen: Generated<boolean>;
   sends_video: Generated<boolean>;
+}
+
+export interface SavedCard {
+  brand: string;
+  consented_at: string;
+  created_at: Generated<string>;
+  customer_reference: string;
+  exp_month: number;
+  exp_year: number;
+  id: string;
+  is_default: Generated<boolean>;
+  last4: string;
+  method: string;
+  provider_id: string;
+  reference: string;
+  student_id: string;
 }
 
 export interface SavedView {
@@ -1616,6 +1652,7 @@ export interface DB {
   business_member: BusinessMember;
   business_month: BusinessMonth;
   calendar_feed: CalendarFeed;
+  card_removal: CardRemoval;
   celebration: Celebration;
   classing_go_trial: ClassingGoTrial;
   classroom: Classroom;
@@ -1668,6 +1705,7 @@ export interface DB {
   pay_line: PayLine;
   pay_run: PayRun;
   payment: Payment;
+  payment_card: PaymentCard;
   payment_day: PaymentDay;
   payment_event: PaymentEvent;
   personal_data_download: PersonalDataDownload;
@@ -1687,6 +1725,7 @@ export interface DB {
   report_reminder: ReportReminder;
   room_message: RoomMessage;
   room_presence: RoomPresence;
+  saved_card: SavedCard;
   saved_view: SavedView;
   school_report: SchoolReport;
   score: Score;

@@ -85,6 +85,7 @@ export type CastKind =
   | 'payment-event'
   | 'refund'
   | 'invoice'
+  | 'saved-card'
   | 'subscription'
   | 'referral'
   | 'credit-lot'

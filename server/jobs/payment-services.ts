@@ -1,3 +1,5 @@
+import { keepCards } from '#server/modules/billing/payment-services/keep-cards.ts';
+import { removeCards } from '#server/modules/billing/payment-services/remove-cards.ts';
 import { reconcilePayments } from '#server/modules/billing/payment-services/reconcile.ts';
 import { sendRefunds } from '#server/modules/billing/payment-services/refunds.ts';
 import { paymentServices as servicesOf } from '#server/modules/billing/payment-services/services.ts';
@@ -8,7 +10,7 @@ import type { Job } from './job.ts';
 
 const NAME = 'payment-services';
 
-/** Asks the payment services for missing results, closes abandoned payments, and submits refunds. */
+/** Asks the payment services for missing results, closes abandoned payments, saves and removes cards, and submits refunds. */
 export const paymentServices: Job = {
   name: NAME,
   at: '* * * * *',
@@ -22,6 +24,8 @@ export const paymentServices: Job = {
       };
       await reconcilePayments(common);
       await withdrawPayments(common);
+      await keepCards(common);
+      await removeCards(common);
       await sendRefunds({ ...common, providerId });
     }),
 };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { afterAll } from 'vitest';
+import { type HeldCard, type HeldIntent, stripeCards } from './stripe-cards.ts';
 
 /** How it answers: as Stripe does, not at all, with an error of its own, or with something that is no answer. */
 type Mood = 'well' | 'silent' | 'down' | 'nonsense';
@@ -16,6 +17,9 @@ interface Held {
   payment_intent: string | null;
   url: string;
   metadata: Record<string, string>;
+  customer: string | null;
+  /** The card is kept once it has paid. */
+  isToKeep: boolean;
 }
 
 interface HeldRefund {
@@ -34,6 +38,13 @@ export interface StripeStandIn {
   /** Every answered request, `POST /v1/refunds`, with its form and its idempotency key. */
   readonly heard: { what: string; form: URLSearchParams; key: string | undefined }[];
   readonly sessions: Map<string, Held>;
+  readonly intents: Map<string, HeldIntent>;
+  /** The cards that are kept. */
+  readonly cards: Map<string, HeldCard>;
+  /** What its page takes next. */
+  card: HeldCard['card'];
+  /** The holder confirms, or does not, on the bank's page. */
+  confirm(intent: HeldIntent, isConfirmed: boolean): HeldIntent;
   /** What went back, the newest first, as Stripe lists it. */
   readonly refunds: HeldRefund[];
   /** Refunds a payment in Stripe's dashboard. */
@@ -56,6 +67,7 @@ const SECRET = 'whsec_stand_in';
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const byKey = new Map<string, { form: string; reply: object }>();
   const sessions = new Map<string, Held>();
+  const saved = stripeCards();
   const refunds: HeldRefund[] = [];
   const heard: StripeStandIn['heard'] = [];
   const stripe = new Stripe('sk_test_stand_in');
@@ -68,9 +80,12 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     if (what === 'GET /v1/refunds') return listOf(refunds.filter((one) => one.payment_intent === intent));
     if (what === 'GET /v1/checkout/sessions')
       return listOf([...sessions.values()].filter((one) => one.payment_intent === intent));
+    const ofCards = saved.answer(what, form);
+    if (ofCards !== undefined) return ofCards;
     const [, , noun, id = ''] = what.split('/');
     if (noun === 'payment_intents') return intentOf(id);
     const session = sessions.get(what.split('/')[4] ?? '');
+    if (session && form.has('expand[0]')) return saved.expanded(session);
     if (!session || !what.endsWith('/expire')) return session ?? null;
     // Only what is open can be closed.
     return session.status === 'open' ? Object.assign(session, { status: 'expired' }) : null;
@@ -115,6 +130,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         provider_id: String(form.get('metadata[provider_id]')),
         payment_id: String(form.get('metadata[payment_id]')),
       },
+      customer: form.get('customer') ?? (form.get('customer_creation') === 'always' ? `cus_${count}` : null),
+      isToKeep: form.get('payment_method_options[card][setup_future_usage]') === 'on_session',
     };
     sessions.set(id, made);
     return made;
@@ -139,7 +156,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     if (!reply)
       return end(response, 400, { error: { type: 'invalid_request_error', code: 'resource_missing' } });
     if (key !== undefined) byKey.set(key, { form: form.toString(), reply });
-    end(response, 200, reply);
+    const refusal = what === 'POST /v1/payment_intents' ? saved.refusalOf(reply) : null;
+    if (refusal) end(response, 402, { error: refusal });
+    else end(response, 200, reply);
   }
 
   const server = createServer((request, response) => void serve(request, response));
@@ -157,6 +176,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     mood: 'well',
     heard,
     sessions,
+    intents: saved.intents,
+    cards: saved.cards,
+    card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
+    confirm: saved.confirm,
     refunds,
     refund: (session, amount) =>
       makeRefund(
@@ -164,6 +187,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       ),
     last: () => [...sessions.values()].at(-1)!,
     pay(session = standIn.last()) {
+      saved.keep(session, standIn.card);
       return Object.assign(session, {
         status: 'complete',
         payment_status: 'paid',

@@ -115,10 +115,18 @@ export const placeOwnOrder = endpoint({
 export const payOwnOrder = endpoint({
   method: 'POST',
   path: '/student-platform/orders/:id/pay',
-  summary: 'Start or resume paying an order; repeated calls charge once. 422 if it accepts no payment',
+  summary:
+    'Start or resume paying an order, with a saved card or a new one; repeated calls charge once. 422 if it accepts no payment',
   roles,
   params,
-  body: z.strictObject({ method: ownMethod, testCard: z.optional(testCard) }),
+  body: z.strictObject({
+    method: ownMethod,
+    testCard: z.optional(testCard),
+    /** Pays with this saved card; the bank may still ask for confirmation. */
+    savedCardId: z.optional(idOf('saved-card')),
+    /** The payer agrees that the new card is kept for next time. */
+    keepCard: z.optional(z.boolean()),
+  }),
   reply: z.object({
     order: ownOrder,
     /** The payment page to open next; null: none. */

@@ -3,7 +3,10 @@ import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Science from '@mui/icons-material/ScienceOutlined';
 import { useTranslation } from 'react-i18next';
 import type { OwnMethod } from '#domain/billing/api/own-orders.ts';
+import { cardExpiry } from '#domain/billing/saved-card.ts';
+import { useCardName } from '../cards/use-card-name.ts';
 import { ChoiceList } from './ChoiceList.tsx';
+import type { PayChoice } from './use-pay-choices.ts';
 
 const ICONS = { CARD: CreditCard, TEST_CARD: Science, TRANSFER: AccountBalance } as const;
 
@@ -12,20 +15,26 @@ export const ownMethods = (methods: readonly string[]): OwnMethod[] =>
   (Object.keys(ICONS) as OwnMethod[]).filter((method) => methods.includes(method));
 
 interface MethodChoiceProps {
-  methods: readonly OwnMethod[];
-  value: OwnMethod;
-  onChange: (method: OwnMethod) => void;
+  choices: readonly PayChoice[];
+  value: string;
+  onChange: (value: string) => void;
   /** For an employee contribution, whose credits are already there. */
   isShare?: boolean;
 }
 
-/** Choice of payment method; all are visible with an explanation. */
-export function MethodChoice({ methods, value, onChange, isShare = false }: MethodChoiceProps) {
+/** Choice of saved card or payment method; all are visible with an explanation. */
+export function MethodChoice({ choices, value, onChange, isShare = false }: MethodChoiceProps) {
   const { t } = useTranslation('buying');
-  const options = methods.map((method) => ({
-    value: method,
-    label: t(`method.${method}`),
-    text: isShare && method === 'TRANSFER' ? t('share.method-text') : t(`method-text.${method}`),
+  const cardName = useCardName();
+  const saved = new Set(choices.flatMap(({ method, card }) => (card ? [method] : [])));
+  const options = choices.map(({ method, card, value: choice }) => ({
+    value: choice,
+    label: card ? cardName(card) : t(saved.has(method) ? `other-card.${method}` : `method.${method}`),
+    text: card
+      ? t('saved-card.valid', { expiry: cardExpiry(card) })
+      : isShare && method === 'TRANSFER'
+        ? t('share.method-text')
+        : t(`method-text.${method}`),
     icon: ICONS[method],
   }));
   return (

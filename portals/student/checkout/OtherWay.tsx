@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMethod, OwnOrder } from '#domain/billing/api/own-orders.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import { getOwnOrder, listOwnOrders, payOwnOrder } from '#calls/billing/api/own-orders.ts';
+import { getCreditsOverview, getWallet } from '#calls/billing/api/student-wallet.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,44 +10,52 @@ import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { AskSupport } from '../AskSupport.tsx';
+import { KeepCard } from '../cards/KeepCard.tsx';
+import { useCardName } from '../cards/use-card-name.ts';
 import { MethodChoice, ownMethods } from './MethodChoice.tsx';
 import { TestCardForm } from './TestCardForm.tsx';
+import { usePayChoices } from './use-pay-choices.ts';
 
 /** The ways that are left. After a failure they are what there is to do, and the same one may be tried again. */
 export function OtherWay({ order, isFirst }: { order: OwnOrder; isFirst: boolean }) {
   const { t } = useTranslation('buying');
-  const methods = ownMethods(order.methods).filter((method) => isFirst || method !== order.payment?.method);
-  const [chosen, setChosen] = useState<OwnMethod | null>(null);
+  const cardName = useCardName();
+  const { choices: all } = usePayChoices(ownMethods(order.methods));
+  const choices = all.filter(({ method, card }) => isFirst || card || method !== order.payment?.method);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isKept, setIsKept] = useState(false);
   const pay = useCommand(payOwnOrder, {
-    invalidates: [getOwnOrder, listOwnOrders],
+    invalidates: [getOwnOrder, listOwnOrders, getCreditsOverview, getWallet],
     onSuccess: ({ redirectTo }) => {
       if (redirectTo) window.location.assign(redirectTo);
     },
   });
-  const [first] = methods;
+  const [first] = choices;
   if (!first) return isFirst ? <AskSupport /> : null;
-  const method = chosen ?? first;
+  const { value, method, card } = choices.find((one) => one.value === chosen) ?? first;
+  const how = { method, ...(card ? { savedCardId: card.id } : method === 'CARD' && { keepCard: isKept }) };
   const choice = (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {methods.length > 1 && (
+      {(choices.length > 1 || card) && (
         <MethodChoice
-          methods={methods}
-          value={method}
+          choices={choices}
+          value={value}
           onChange={setChosen}
           isShare={order.kind === 'COPAYMENT'}
         />
       )}
       {pay.error && <Notice variant="error">{errorText(pay.error, t)}</Notice>}
-      {method === 'TEST_CARD' ? (
+      {method === 'CARD' && !card && <KeepCard isOn={isKept} onChange={setIsKept} />}
+      {method === 'TEST_CARD' && !card ? (
         <TestCardForm order={order} isBare />
       ) : (
         <Button
           variant={isFirst ? 'contained' : 'outlined'}
           size="large"
           loading={pay.isPending}
-          onClick={() => pay.mutate({ params: { id: order.id }, body: { method } })}
+          onClick={() => pay.mutate({ params: { id: order.id }, body: how })}
         >
-          {t(`method.${method}`)}
+          {card ? t('saved-card.pay', { card: cardName(card) }) : t(`method.${method}`)}
         </Button>
       )}
     </Box>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { OwnMethod } from '#domain/billing/api/own-orders.ts';
 import { EMPTY_CART } from '#domain/billing/cart.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import { listOwnOrders, placeOwnOrder } from '#calls/billing/api/own-orders.ts';
@@ -18,12 +17,17 @@ import { Card } from '#src/ui/Card.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { KeepCard } from '../cards/KeepCard.tsx';
 import { MethodChoice, ownMethods } from './MethodChoice.tsx';
+import { type PayChoice, usePayChoices } from './use-pay-choices.ts';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { type Review, draftOf } from './use-review.ts';
 
+/** Of a cart that costs nothing. */
+const NO_CARD: PayChoice = { value: 'TRANSFER', method: 'TRANSFER', card: null };
+
 /** Orders the cart for the total that is shown, and begins to pay it. */
-function useOrdering(agreedCents: number, method: OwnMethod) {
+function useOrdering(agreedCents: number, { method, card }: PayChoice, keepCard: boolean) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const begin = useBeginPayment();
@@ -31,8 +35,10 @@ function useOrdering(agreedCents: number, method: OwnMethod) {
     invalidates: [listOwnOrders, getCreditsOverview, getWallet, getStudentDetail],
     onSuccess: async (order) => {
       changeCart(() => EMPTY_CART);
-      const isLeaving =
-        method === 'CARD' && order.status === 'PENDING' && (await begin.goTo(order.id, { method }));
+      const how = { method, ...(card ? { savedCardId: card.id } : { keepCard }) };
+      // A test card is entered on the order's page.
+      const begins = order.status === 'PENDING' && (card !== null || method === 'CARD');
+      const isLeaving = begins && (await begin.goTo(order.id, how));
       if (!isLeaving) await navigate(paths.studentOrder(order.id));
     },
     // Refused for its price or a coupon: they are looked at again.
@@ -50,10 +56,12 @@ function useOrdering(agreedCents: number, method: OwnMethod) {
 export function PayPanel({ review, isAsking }: { review: Review; isAsking: boolean }) {
   const { t } = useTranslation('buying');
   const currency = useCurrency();
-  const methods = ownMethods(review.methods);
-  const [chosen, setChosen] = useState<OwnMethod | null>(null);
-  const method = chosen ?? methods[0] ?? 'TRANSFER';
-  const { order, isBusy, error } = useOrdering(review.totalCents, method);
+  const { choices, isLoading } = usePayChoices(ownMethods(review.methods));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isKept, setIsKept] = useState(false);
+  const choice = choices.find(({ value }) => value === chosen) ?? choices[0] ?? NO_CARD;
+  const { method, card } = choice;
+  const { order, isBusy, error } = useOrdering(review.totalCents, choice, isKept);
   const amount = formatMoney(review.totalCents, currency);
   const isFree = review.totalCents === 0;
   const isTransfer = method === 'TRANSFER';
@@ -62,14 +70,22 @@ export function PayPanel({ review, isAsking }: { review: Review; isAsking: boole
   return (
     <Card title={t('pay.how')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {!isFree && <MethodChoice methods={methods} value={method} onChange={setChosen} />}
+        {!isFree && !isLoading && (
+          <MethodChoice choices={choices} value={choice.value} onChange={setChosen} />
+        )}
+        {!isFree && !isLoading && method === 'CARD' && !card && (
+          <KeepCard isOn={isKept} onChange={setIsKept} />
+        )}
+        {card && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('saved-card.bank-may-ask')}</Box>
+        )}
         {error && <Notice variant="error">{errorText(error, t)}</Notice>}
         {review.gone.length > 0 && <Notice variant="warning">{t('pay.gone')}</Notice>}
         <Button
           variant="contained"
           size="large"
           fullWidth
-          loading={isBusy || isAsking}
+          loading={isBusy || isAsking || isLoading}
           disabled={review.lines.length === 0 || review.gone.length > 0}
           onClick={order}
         >

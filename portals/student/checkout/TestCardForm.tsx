@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { KeepCard } from '../cards/KeepCard.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { PlasticCard } from './PlasticCard.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
@@ -19,6 +20,7 @@ const CARDS = ['PAYS', 'REFUSED', 'CONFIRM', 'LATE'] as const satisfies readonly
 export function TestCardForm({ order, isBare = false }: { order: OwnOrder; isBare?: boolean }) {
   const { t } = useTranslation('buying');
   const [card, setCard] = useState<TestCard>('PAYS');
+  const [isKept, setIsKept] = useState(false);
   const { goTo, isPending, error } = useBeginPayment();
   const amount = formatMoney(order.payment?.amountCents ?? order.totalCents, order.currency as Currency);
   const form = (
@@ -31,12 +33,13 @@ export function TestCardForm({ order, isBare = false }: { order: OwnOrder; isBar
         options={CARDS.map((value) => ({ value, label: t(`test.${value}`), text: t(`test.${value}-text`) }))}
         onChange={setCard}
       />
+      <KeepCard isOn={isKept} onChange={setIsKept} />
       <Button
         variant="contained"
         size="large"
         fullWidth
         loading={isPending}
-        onClick={() => void goTo(order.id, { method: 'TEST_CARD', testCard: card })}
+        onClick={() => void goTo(order.id, { method: 'TEST_CARD', testCard: card, keepCard: isKept })}
       >
         {t('test.pay', { amount })}
       </Button>

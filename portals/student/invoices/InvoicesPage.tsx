@@ -11,6 +11,7 @@ import { Pager } from '#src/ui/Pager.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
+import { OwnCards } from '../OwnCards.tsx';
 import { OwnBilling } from '../OwnBilling.tsx';
 import { InvoiceRows } from './InvoiceRows.tsx';
 import { NoInvoices } from './NoInvoices.tsx';
@@ -75,7 +76,10 @@ export function InvoicesPage() {
             )}
           </QueryView>
         </Card>
-        <OwnBilling />
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <OwnBilling />
+          <OwnCards />
+        </Box>
       </Box>
     </>
   );

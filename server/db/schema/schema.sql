@@ -492,6 +492,19 @@ create policy tenant_isolation on calendar_feed using ((provider_id = ( SELECT a
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON calendar_feed FOR EACH ROW EXECUTE FUNCTION audit_row('account_id');
 grant select, insert, update, delete on calendar_feed to school_app;
 
+create table card_removal (
+  provider_id uuid not null,
+  reference text not null,
+  method text not null,
+  customer_reference text not null,
+  ask_at timestamp with time zone not null default now(),
+  asked integer not null default 0,
+  constraint card_removal_pkey PRIMARY KEY (provider_id, reference),
+  constraint card_removal_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+-- tenant table
+CREATE INDEX card_removal_due ON card_removal USING btree (provider_id, ask_at);
+
 create table celebration (
   provider_id uuid not null,
   student_id uuid not null,
@@ -1669,6 +1682,24 @@ CREATE TRIGGER day_added AFTER INSERT ON payment REFERENCING NEW TABLE AS added 
 CREATE TRIGGER day_changed AFTER UPDATE ON payment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
 CREATE TRIGGER day_removed AFTER DELETE ON payment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
 
+create table payment_card (
+  provider_id uuid not null,
+  payment_id uuid not null,
+  saved_card_id uuid,
+  consented_at timestamp with time zone,
+  customer_reference text,
+  chosen_at timestamp with time zone not null default now(),
+  keep_at timestamp with time zone,
+  kept_asked integer not null default 0,
+  constraint payment_card_pkey PRIMARY KEY (provider_id, payment_id),
+  constraint payment_card_provider_id_payment_id_fkey FOREIGN KEY (provider_id, payment_id) REFERENCES payment(provider_id, id),
+  constraint payment_card_customer_reference_check CHECK ((length(customer_reference) <= 200)),
+  constraint payment_card_kept_by_consent CHECK (((keep_at IS NULL) OR (consented_at IS NOT NULL))),
+  constraint payment_card_saved_or_new CHECK ((num_nonnulls(saved_card_id, consented_at) <= 1))
+);
+-- tenant table
+CREATE INDEX payment_card_to_keep ON payment_card USING btree (provider_id, keep_at) WHERE (keep_at IS NOT NULL);
+
 create table payment_day (
   provider_id uuid not null,
   product_id uuid,
@@ -2060,6 +2091,37 @@ CREATE INDEX room_presence_connection ON room_presence USING btree (connection_i
 CREATE INDEX room_presence_lesson ON room_presence USING btree (provider_id, lesson_id, entered_at);
 CREATE UNIQUE INDEX room_presence_once ON room_presence USING btree (provider_id, lesson_id, account_id, COALESCE(actor_id, account_id)) WHERE (left_at IS NULL);
 CREATE INDEX room_presence_open ON room_presence USING btree (seen_at) WHERE (left_at IS NULL);
+
+create table saved_card (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  method text not null,
+  reference text not null,
+  customer_reference text not null,
+  brand text not null,
+  last4 text not null,
+  exp_month integer not null,
+  exp_year integer not null,
+  is_default boolean not null default false,
+  consented_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_card_pkey PRIMARY KEY (provider_id, id),
+  constraint saved_card_once UNIQUE (provider_id, student_id, method, brand, last4, exp_month, exp_year),
+  constraint saved_card_reference UNIQUE (provider_id, reference),
+  constraint saved_card_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint saved_card_brand_check CHECK (((length(brand) >= 1) AND (length(brand) <= 40))),
+  constraint saved_card_customer_reference_check CHECK ((length(customer_reference) <= 200)),
+  constraint saved_card_exp_month_check CHECK (((exp_month >= 1) AND (exp_month <= 12))),
+  constraint saved_card_exp_year_check CHECK (((exp_year >= 2000) AND (exp_year <= 2999))),
+  constraint saved_card_last4_check CHECK ((last4 ~ '^\d{4}$'::text)),
+  constraint saved_card_method_check CHECK ((method = ANY (ARRAY['CARD'::text, 'TEST_CARD'::text]))),
+  constraint saved_card_reference_check CHECK ((length(reference) <= 200))
+);
+-- tenant table
+CREATE INDEX saved_card_customer ON saved_card USING btree (provider_id, customer_reference);
+CREATE UNIQUE INDEX saved_card_default ON saved_card USING btree (provider_id, student_id) WHERE is_default;
+CREATE TRIGGER remove_card_at_service AFTER DELETE ON saved_card FOR EACH ROW EXECUTE FUNCTION remove_card_at_service();
 
 create table saved_view (
   provider_id uuid not null,
@@ -3805,6 +3867,17 @@ AS $function$
        and not exists (select from graphile_worker.jobs j where j.key = m.id::text and j.locked_at is null and j.attempts < j.max_attempts)),
   tasks as (select array_agg(task) as every from missing having count(*) > 0)
   select from tasks, graphile_worker.add_jobs(tasks.every)
+$function$;
+
+CREATE OR REPLACE FUNCTION remove_card_at_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into card_removal (provider_id, reference, method, customer_reference)
+    values (old.provider_id, old.reference, old.method, old.customer_reference) on conflict do nothing;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION rotate_refresh(wanted bytea, access bytea, access_until timestamp with time zone, refresh bytea, refresh_until timestamp with time zone, salt bytea, grace interval)

@@ -21,6 +21,7 @@ const ORDER = [
   'teacher_rate',
   'student',
   'billing_details',
+  'saved_card',
   'student_group',
   'group_member',
   'availability_rule',

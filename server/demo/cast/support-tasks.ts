@@ -1,6 +1,7 @@
 import { HOUR, iso } from '../calendar.ts';
 import type { PlannedLesson } from './lessons.ts';
 import { addBilling } from './billing.ts';
+import { addSavedCards } from './saved-cards.ts';
 import { openTasks } from './open-tasks.ts';
 import { addNotes } from './notes.ts';
 import type { CastKey, StudentKey } from '../cast-people.ts';
@@ -12,7 +13,7 @@ import { addBatches } from './batches.ts';
 import { addSavedViews } from './views.ts';
 import type { Provider } from './provider.ts';
 
-/** Adds support's requests, notes and saved lists, and people's notifications. */
+/** Adds support's requests, notes and saved lists, people's notifications, and how students pay. */
 export function addSupportTasks(provider: Provider, lessons: readonly PlannedLesson[]): void {
   const finder = new LessonFinder(lessons, provider.calendar.now);
   for (const task of [...openTasks(provider, finder), ...furtherTasks(provider, finder)])
@@ -24,6 +25,7 @@ export function addSupportTasks(provider: Provider, lessons: readonly PlannedLes
   addSupplant(provider);
   addPersonalData(provider);
   addBilling(provider);
+  addSavedCards(provider);
 }
 
 function addNotifications(

@@ -20,6 +20,25 @@ export interface Charge {
   locales: readonly Locale[];
   /** When the payment was opened, an instant. */
   openedAt: string;
+  /** The payer's saved card to charge; null: the payer enters one. */
+  savedCard: SavedCard | null;
+  /** The payer agreed that the card they enter is kept at the service. */
+  keepsCard: boolean;
+  /** The payer's name at the service, if cards of theirs are kept there. */
+  customerReference: string | null;
+}
+
+/** A card kept at the service, by the service's own names. */
+export interface SavedCard {
+  reference: string;
+  customerReference: string;
+}
+/** The same with what its holder knows it by. */
+export interface KeptCard extends SavedCard {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
 }
 
 /** The outcome of a charge as the service reports it. WAITING: not known yet. */
@@ -70,6 +89,10 @@ export interface PaymentService {
    * the service cannot be reached. Left out when there is nothing to close.
    */
   withdraw?(reference: string): Promise<ServiceAnswer | null>;
+  /** Returns the card that was kept with a paid charge; null: none. Throws when the service cannot be reached. */
+  fetchCard?(reference: string): Promise<KeptCard | null>;
+  /** Removes a kept card, and with the last one what the service knows of its holder; safe to ask again. Throws when it cannot be reached. */
+  removeCard?(card: SavedCard & { isLast: boolean }): Promise<void>;
   /** Sends money back; safe to ask again for the same refund. Throws where it cannot be reached. Left out: people send it. */
   refund?(back: Return): Promise<Returned>;
 }

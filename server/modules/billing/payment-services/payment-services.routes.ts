@@ -4,7 +4,7 @@ import { handleStripeEvent } from './stripe/webhook.ts';
 
 /** Module: the adapters of payment providers (Stripe, bank transfer), their webhooks and reconciliation. */
 export const paymentServiceRoutes: readonly Route[] = [
-  publicRoute(stripeWebhook, ({ request, services, transaction }) =>
-    handleStripeEvent({ request, config: services.config, transaction }),
+  publicRoute(stripeWebhook, ({ request, services, transaction, now }) =>
+    handleStripeEvent({ request, config: services.config, transaction, now }),
   ),
 ];

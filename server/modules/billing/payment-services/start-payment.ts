@@ -56,16 +56,20 @@ const saveOrigin = (db: Db, paymentId: string, origin: string) =>
   );
 
 async function chargeOf(db: Db, paymentId: string): Promise<Charge> {
-  const { rows } = await sql<Charge & OfferedLocales & { chosen: Locale | null }>`
+  const { rows } = await sql<Charge & OfferedLocales & { chosen: Locale | null; savedCardId: string | null }>`
     select p.id as "paymentId", p.order_id as "orderId", p.provider_id as "providerId", v.subdomain, p.return_origin as "returnOrigin", p.created_at as "openedAt", p.amount_cents as "amountCents", p.currency,
       (select a.email from account a where a.provider_id = p.provider_id and a.id = p.student_id) as email,
       (select a.locale from account a where a.provider_id = p.provider_id and a.id = p.student_id) as chosen, v.locales, v.default_locale as "defaultLocale",
       coalesce((select string_agg(l.description, ', ' order by l.id) from order_line l
-        where l.provider_id = p.provider_id and l.order_id = p.order_id), '') as description
-    from payment p join provider v on v.id = p.provider_id where p.id = ${paymentId} and p.status = 'PENDING'`.execute(
-    db,
-  );
-  const { chosen, defaultLocale, ...charge } = orNotFound(rows[0]);
+        where l.provider_id = p.provider_id and l.order_id = p.order_id), '') as description,
+      c.saved_card_id as "savedCardId", c.consented_at is not null as "keepsCard", c.customer_reference as "customerReference",
+      (select json_build_object('reference', s.reference, 'customerReference', s.customer_reference) from saved_card s
+        where s.provider_id = c.provider_id and s.id = c.saved_card_id) as "savedCard"
+    from payment p join provider v on v.id = p.provider_id left join payment_card c on c.provider_id = p.provider_id and c.payment_id = p.id
+    where p.id = ${paymentId} and p.status = 'PENDING'`.execute(db);
+  const { chosen, defaultLocale, savedCardId, ...charge } = orNotFound(rows[0]);
+  // Removed in another window since it was chosen.
+  if (savedCardId) orNotFound(charge.savedCard);
   const { locales } = charge;
   return {
     ...charge,

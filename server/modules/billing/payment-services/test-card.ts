@@ -1,5 +1,5 @@
 import type { TestCard } from '#domain/billing/api/payments.ts';
-import type { Charge, PaymentService, ServiceAnswer } from './payment-service.ts';
+import type { Charge, PaymentService, SavedCard, ServiceAnswer } from './payment-service.ts';
 
 /** Delay of the answer for the late card, in seconds. */
 export const LATE_SECONDS = 30;
@@ -8,9 +8,10 @@ export const LATE_SECONDS = 30;
  * Test cards of the demo, a service without network: the references contain the request and its time, so that repeated requests get the
  * same reply, also after a restart.
  */
-export const testCardService = (card: TestCard): PaymentService => ({
+export const testCardService = (chosen: TestCard | null): PaymentService => ({
   method: 'TEST_CARD',
   begin(charge, now) {
+    const card = chosen ?? savedAs(charge.savedCard) ?? 'PAYS';
     const reference = referenceOf(card, charge, now);
     return Promise.resolve({
       reference,
@@ -19,6 +20,16 @@ export const testCardService = (card: TestCard): PaymentService => ({
     });
   },
   fetchAnswer: (reference, now) => Promise.resolve(answerOf(reference, now)),
+  fetchCard(reference) {
+    const paymentId = REFERENCE.exec(reference)?.[5];
+    if (!paymentId) return Promise.resolve(null);
+    return Promise.resolve({
+      ...PLASTIC,
+      reference: `test_card_PAYS_${paymentId}`,
+      customerReference: 'test',
+    });
+  },
+  removeCard: () => Promise.resolve(),
   refund: ({ refundId }) =>
     Promise.resolve({ outcome: 'DONE', reference: `test_refund_${refundId}`, reason: null }),
 });
@@ -26,7 +37,14 @@ export const testCardService = (card: TestCard): PaymentService => ({
 const referenceOf = (card: TestCard, { paymentId, amountCents, currency }: Charge, now: Date): string =>
   ['test', card, amountCents, currency, now.getTime(), paymentId].join('_');
 
-const REFERENCE = /^test_(PAYS|REFUSED|LATE|CONFIRM)_(\d+)_([A-Z]{3})_(\d+)_[0-9a-f-]{36}$/;
+const REFERENCE = /^test_(PAYS|REFUSED|LATE|CONFIRM)_(\d+)_([A-Z]{3})_(\d+)_([0-9a-f-]{36})$/;
+
+/** The card on the demo's payment page. */
+const PLASTIC = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 } as const;
+
+/** The result of a saved test card, which is part of its reference. */
+const savedAs = (card: SavedCard | null): TestCard | null =>
+  (/^test_card_(PAYS|REFUSED|LATE|CONFIRM)_/.exec(card?.reference ?? '')?.[1] ?? null) as TestCard | null;
 
 /** The card that a reference was made with; null: none of the demo's. */
 export const cardOf = (reference: string | null): TestCard | null =>

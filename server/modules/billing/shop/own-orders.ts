@@ -12,6 +12,15 @@ import { giveUpOrder } from '#server/modules/billing/orders/unpaid.ts';
 import { toWithdraw } from '#server/modules/billing/orders/withdrawn.ts';
 import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
+import {
+  assertCardChoice,
+  type CardChoice,
+  isCharging,
+  isSameChoice,
+  NEW_CARD,
+  paymentIsRunning,
+  saveCardChoice,
+} from './card-choice.ts';
 import { assertOffered } from './cart.ts';
 import { methodsOf, sellingProvider } from './selling-provider.queries.ts';
 
@@ -70,30 +79,40 @@ export async function placeOwn(db: Db, draft: Draft, { studentId, services, now 
 }
 
 /**
- * Returns the id of the payment for an order: the open one, or a new one if the last failed or another method was chosen. Throws 404 for
- * another person's order, 422 for one that can't be paid, 400 `method` for an unavailable method.
+ * Returns the id of the payment for an order: the open one, or a new one if the last failed or another method or card was chosen. Throws
+ * 404 for another person's order, 422 for one that can't be paid or is being charged, 400 `method` for an unavailable method and as
+ * `assertCardChoice` does.
  */
 export async function attemptOwn(
   db: Db,
-  { orderId, method }: { orderId: string; method: OwnMethod },
+  { orderId, method, choice = NEW_CARD }: { orderId: string; method: OwnMethod; choice?: CardChoice },
   { studentId, services }: Pick<Buying, 'studentId' | 'services'>,
 ): Promise<string> {
   await refuseUnlessOpen(db, orderId, studentId);
   await assertPaymentMethod(db, method, services);
-  const { rows } = await sql<{ id: string; isSame: boolean }>`
-    select id, method = ${method} and (method <> 'CARD' or created_at > now() - make_interval(hours => ${REUSED_HOURS})) as "isSame"
-    from payment where order_id = ${orderId} and status = 'PENDING' order by created_at desc, id for no key update`.execute(
+  await assertCardChoice(db, choice, { studentId, method });
+  const { rows } = await sql<{ id: string; isSame: boolean; isCharging: boolean }>`
+    select p.id, p.method = ${method} and (p.method <> 'CARD' or p.created_at > now() - make_interval(hours => ${REUSED_HOURS}))
+      and (p.method = 'TRANSFER' or ${isSameChoice(choice)}) as "isSame", ${isCharging} as "isCharging"
+    from payment p left join payment_card c on c.provider_id = p.provider_id and c.payment_id = p.id
+    where p.order_id = ${orderId} and p.status = 'PENDING' order by p.created_at desc, p.id for no key update of p`.execute(
     db,
   );
   const same = rows.find(({ isSame }) => isSame);
-  if (same) return same.id;
+  if (same) {
+    await saveCardChoice(db, same.id, choice);
+    return same.id;
+  }
+  if (rows.some((one) => one.isCharging)) throw paymentIsRunning();
   for (const { id } of rows) {
     await sql`update payment set status = 'CANCELLED', ask_at = ${toWithdraw} where id = ${id}`.execute(db);
     await addPaymentEvent(db, { paymentId: id, kind: 'CANCELLED', detail: { reason: 'another_way' } });
   }
   await sql`update customer_order set expires_at = greatest(expires_at, now() + make_interval(days => ${LASTS[method]}))
     where id = ${orderId} and expires_at is not null`.execute(db);
-  return open(db, orderId, method);
+  const paymentId = await open(db, orderId, method);
+  await saveCardChoice(db, paymentId, choice);
+  return paymentId;
 }
 
 /**

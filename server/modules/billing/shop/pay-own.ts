@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { payOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { refuseSupplanting } from '#server/auth/own-session.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
+import { keepCards } from '#server/modules/billing/payment-services/keep-cards.ts';
 import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import { reconcileOrder } from '#server/modules/billing/payment-services/reconcile.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
@@ -22,9 +24,14 @@ export async function payOwn(ctx: ManualTransactionContext<typeof payOwnOrder>):
   const { transaction, session, params, body, request, services: app, now } = ctx;
   const [orderId, studentId, services] = [params.id, session.accountId, paymentServices(app.config)];
   const { method, testCard } = body;
-  const paymentId = await transaction((db) => attemptOwn(db, { orderId, method }, { studentId, services }));
+  const choice = { savedCardId: body.savedCardId ?? null, keepsCard: body.keepCard === true };
+  // Consent, and the card, are the payer's own.
+  if (choice.savedCardId !== null || choice.keepsCard) refuseSupplanting(session);
+  const paymentId = await transaction((db) =>
+    attemptOwn(db, { orderId, method, choice }, { studentId, services }),
+  );
   await withdrawPayments({ transaction, services, now }, orderId);
-  const service = method === 'TEST_CARD' ? testCardService(testCard ?? 'PAYS') : orNotFound(services[method]);
+  const service = method === 'TEST_CARD' ? testCardService(testCard ?? null) : orNotFound(services[method]);
   const { providerId } = session;
   const comesBackTo = method === 'CARD' ? await returnOrigin({ ...app, request, providerId }) : null;
   const begun = await beginPayment({ transaction, service, paymentId, now, comesBackTo }).catch(
@@ -37,6 +44,7 @@ export async function payOwn(ctx: ManualTransactionContext<typeof payOwnOrder>):
       });
     },
   );
+  if (method !== 'TRANSFER') await keepCards({ transaction, services, now }, orderId);
   const order = await transaction((db) => ownOrder(db, { orderId, studentId }, services));
   return { order: orNotFound(order), redirectTo: begun?.redirectTo ?? null };
 }
@@ -54,5 +62,6 @@ export async function reconcileOwn(
   const services = paymentServices(app.config);
   orNotFound(await transaction((db) => ownOrder(db, own, services)));
   await reconcileOrder({ transaction, services, now }, params.id);
+  await keepCards({ transaction, services, now }, params.id);
   return orNotFound(await transaction((db) => ownOrder(db, own, services)));
 }

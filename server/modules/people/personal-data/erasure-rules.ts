@@ -22,6 +22,7 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   level_test_result: ['answers'],
   note: ['text'],
   personal_data_request: ['note', 'file_key'],
+  saved_card: ['reference', 'customer_reference', 'brand', 'last4'],
   score: ['comment'],
   session: ['user_agent', 'address'],
   supplant_session: ['reason'],
@@ -49,6 +50,7 @@ export const DELETED: Readonly<Record<string, string>> = {
   push_subscription: 'account_id',
   recovery_code: 'account_id',
   room_message: 'account_id',
+  saved_card: 'student_id',
   second_factor_use: 'account_id',
   slot_hold: 'account_id',
   support_task_viewer: 'account_id',
@@ -152,6 +154,8 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   business_extension: ['status'],
   // Sums by cost centre.
   business_month: 'all',
+  // What the payment service still has to remove.
+  card_removal: 'all',
   celebration: 'all',
   cost_centre: 'all',
   coupon: 'all',
@@ -188,6 +192,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   outbox_message: ['kind'],
   pay_line: ['kind', 'outcome'],
   pay_run: 'all',
+  payment_card: 'all',
   payment: ['method', 'status', 'kind', 'currency', 'return_origin'],
   payment_day: 'all',
   payment_event: ['kind', 'external_id'],
@@ -201,6 +206,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   refund: ['status'],
   regular_lesson: 'all',
   room_presence: ['connection_id'],
+  saved_card: ['method'],
   saved_view: ['resource'],
   // Updated by a trigger on the account.
   search_entry: 'all',

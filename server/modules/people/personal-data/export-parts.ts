@@ -157,6 +157,11 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
       sql`select kind, name, tax_id, address, postcode, city, country, email, updated_at from billing_details where student_id = ${id}`,
   ],
   [
+    'saved-cards',
+    (id) =>
+      sql`select brand, last4, exp_month, exp_year, consented_at from saved_card where student_id = ${id} order by created_at`,
+  ],
+  [
     'subscriptions',
     (
       id,

@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { applyAnswer } from '../apply-answer.ts';
+import type { ServiceAnswer } from '../payment-service.ts';
 import { raisePaymentTask } from '../raise-payment-task.ts';
 import { failRefund, failSentRefund } from '../refunds.ts';
 import { bookSentRefund } from '../refund-webhook.ts';
+import { answerOfIntent, chargesSavedCard, readIntent } from './intent.ts';
 import { isOurPayment, ownerOf, stripeScope } from './ours.ts';
-import { answerOf, readSession, type Session } from './session.ts';
+import { answerOf, readSession } from './session.ts';
 
 const OF_REFUNDS = [
   'refund.created',
@@ -57,20 +59,23 @@ export async function handleMoneyBack({ stripe, type, object, transaction }: Hea
   const isDispute = OF_DISPUTES.includes(type);
   // The event of the payment may not have arrived yet, so it is applied before the refund.
   const [paid, refunds] = await Promise.all([
-    sessionOf(stripe, intent),
+    answerFor(stripe, intent),
     isDispute ? [] : refundsOf(stripe, intent),
   ]);
   await transaction(stripeScope(providerId), async (db) => {
     if (!(await isOurPayment(db, paymentId))) return;
-    if (paid) await applyAnswer(db, paymentId, answerOf(paid));
+    if (paid) await applyAnswer(db, paymentId, paid);
     if (isDispute) await handleDispute(db, paymentId, { type, object });
     for (const each of refunds) await handleRefund(db, paymentId, each);
   });
 }
 
-async function sessionOf(stripe: Stripe, intent: string): Promise<Session | null> {
+/** The answer of the session behind a payment, or of the payment itself if it charged a saved card. */
+async function answerFor(stripe: Stripe, intent: string): Promise<ServiceAnswer | null> {
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
-  return data[0] ? readSession(data[0]) : null;
+  if (data[0]) return answerOf(readSession(data[0]));
+  const read = readIntent(await stripe.paymentIntents.retrieve(intent));
+  return chargesSavedCard(read) ? answerOfIntent(read) : null;
 }
 
 async function refundsOf(stripe: Stripe, intent: string): Promise<Refund[]> {

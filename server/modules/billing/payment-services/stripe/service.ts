@@ -4,6 +4,9 @@ import type { Config } from '#server/config.ts';
 import { providerOrigin } from '#server/tenancy/host.ts';
 import type { Charge, PaymentService, Return, Returned } from '../payment-service.ts';
 import type { StripeClient } from './client.ts';
+import { answerOfIntent, isIntent, readIntent } from './intent.ts';
+import { isRefusal } from './refusal.ts';
+import { cardOfSession, chargeSavedCard, removeSavedCard } from './saved-card.ts';
 import { answerOf, intentOf, readSession } from './session.ts';
 
 /**
@@ -22,17 +25,32 @@ export function stripeService(
   return {
     method: 'CARD',
     async begin(charge) {
+      const { savedCard } = charge;
+      if (savedCard)
+        return chargeSavedCard(await client(), {
+          charge: { ...charge, savedCard },
+          ...factsOf(charge, config),
+        });
       const session = readSession(await openSession(await client(), charge, config));
       return { reference: session.id, answer: null, redirectTo: session.url ?? null };
     },
     async fetchAnswer(reference) {
-      const { checkout } = await client();
+      const { checkout, paymentIntents } = await client();
+      if (isIntent(reference)) return answerOfIntent(readIntent(await paymentIntents.retrieve(reference)));
       const session = readSession(await checkout.sessions.retrieve(reference));
       // Ignores an answer about another session than the requested one.
       return session.id === reference ? answerOf(session) : null;
     },
     async withdraw(reference) {
-      const { checkout } = await client();
+      const { checkout, paymentIntents } = await client();
+      if (isIntent(reference)) {
+        const ended = await paymentIntents.cancel(reference).catch((error: unknown) => {
+          // It was paid, or has ended already.
+          if (isRefusal(error)) return paymentIntents.retrieve(reference);
+          throw error;
+        });
+        return answerOfIntent(readIntent(ended));
+      }
       const closed = await checkout.sessions.expire(reference).catch((error: unknown) => {
         // The session is not open any more: it was paid or has expired.
         if (isRefusal(error)) return checkout.sessions.retrieve(reference);
@@ -41,6 +59,8 @@ export function stripeService(
       const session = readSession(closed);
       return session.id === reference ? answerOf(session) : null;
     },
+    fetchCard: async (reference) => cardOfSession(await client(), reference),
+    removeCard: async (card) => removeSavedCard(await client(), card),
     refund: async (back) => refundAt(await client(), back),
   };
 }
@@ -66,19 +86,36 @@ async function openSession(
   return checkout.sessions.create(params, { idempotencyKey });
 }
 
+/** What Stripe shows and returns of a payment, however it is made. */
+function factsOf(charge: Charge, config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>) {
+  const origin = charge.returnOrigin ?? providerOrigin(charge.subdomain, config);
+  const page = `${origin}/student/checkout/${charge.orderId}`;
+  return {
+    name: charge.description.slice(0, NAME),
+    metadata: { provider_id: charge.providerId, payment_id: charge.paymentId },
+    page,
+    returnUrl: `${page}?back=paid`,
+  };
+}
+
+/** A card that is kept belongs to a customer at Stripe: the one of before, or one that Stripe makes. Nothing else creates one. */
+function payerOf({ keepsCard, customerReference, email }: Charge): Stripe.Checkout.SessionCreateParams {
+  if (!keepsCard) return email ? { customer_email: email } : {};
+  const options = { payment_method_options: { card: { setup_future_usage: 'on_session' as const } } };
+  if (customerReference) return { customer: customerReference, ...options };
+  return { customer_creation: 'always', ...(email && { customer_email: email }), ...options };
+}
+
 function paramsOf(
   charge: Charge,
   config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>,
 ): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, orderId, providerId, email, amountCents, openedAt } = charge;
-  const name = charge.description.slice(0, NAME);
-  const origin = charge.returnOrigin ?? providerOrigin(charge.subdomain, config);
-  const page = `${origin}/student/checkout/${orderId}`;
-  const metadata = { provider_id: providerId, payment_id: paymentId };
+  const { paymentId, amountCents, openedAt } = charge;
+  const { name, metadata, page, returnUrl } = factsOf(charge, config);
   return {
     mode: 'payment',
     client_reference_id: paymentId,
-    ...(email && { customer_email: email }),
+    ...payerOf(charge),
     line_items: [
       {
         quantity: 1,
@@ -92,14 +129,9 @@ function paramsOf(
     metadata,
     payment_intent_data: { metadata, description: name },
     expires_at: Math.floor(Date.parse(openedAt) / 1000) + OPEN_HOURS * 3600,
-    success_url: `${page}?back=paid`,
+    success_url: returnUrl,
     cancel_url: `${page}?back=left`,
   };
-}
-
-/** Stripe has understood what was asked, and does not do it. */
-function isRefusal(error: unknown): error is { code?: unknown } {
-  return (error as { type?: unknown }).type === 'StripeInvalidRequestError';
 }
 
 /** A refusal of what was asked is final; anything else may be better in a minute, and throws. */
@@ -107,7 +139,9 @@ async function refundAt(
   stripe: Stripe,
   { refundId, providerId, reference, amountCents }: Return,
 ): Promise<Returned> {
-  const intent = intentOf(readSession(await stripe.checkout.sessions.retrieve(reference)));
+  const intent = isIntent(reference)
+    ? reference
+    : intentOf(readSession(await stripe.checkout.sessions.retrieve(reference)));
   if (!intent) return { outcome: 'FAILED', reference: null, reason: 'nothing_was_paid' };
   try {
     const metadata = { provider_id: providerId, refund_id: refundId };
