@@ -5,6 +5,7 @@ import {
   removeOwnException,
   saveOwnWeek,
 } from '#calls/scheduling/api/availability.ts';
+import { getTeacherWeek } from '#calls/scheduling/api/teacher-week.ts';
 import { request } from '#src/api/client.ts';
 import { getTeacherDashboard } from '#calls/teaching/api/teacher-platform.ts';
 import { keyOf, useApi } from '#src/api/queries.ts';
@@ -22,7 +23,8 @@ export function OwnAvailability() {
     removeException: (exceptionId, dryRun) =>
       request(removeOwnException, { params: { exceptionId }, query: { dryRun } }),
     refresh: () => {
-      void client.invalidateQueries({ queryKey: keyOf(getTeacherDashboard) });
+      for (const shown of [getTeacherDashboard, getTeacherWeek])
+        void client.invalidateQueries({ queryKey: keyOf(shown) });
       return availability.refetch();
     },
   };

@@ -84,6 +84,7 @@ test('ROUTE-27 a teacher records and words an introduction; visitors, students a
       await expect(stranger.getByText(text)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
     await plays(stranger, 'video.intro');
+    expect(await violationsOf(stranger, 'whole')).toEqual([]);
     const isWide = await stranger.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
     await visitor.close();

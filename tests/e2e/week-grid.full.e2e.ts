@@ -80,12 +80,14 @@ test('ROUTE-16 the week of the home page shows lessons, and leads to them and to
     await page.emulateMedia({ colorScheme });
     expect(await violationsOf(page, colorScheme === 'light' ? 'whole' : 'colours')).toEqual([]);
   }
+  const nextWeek = page.waitForResponse(/teacher-platform\/calendar/);
   await week.getByRole('link', { name: 'Next week' }).press('Enter');
   await expect(page).toHaveURL(/week=/);
+  await nextWeek;
 
   await test.step('a lesson that is dragged to another time stays, and the time is proposed', async () => {
     const lesson = week.getByRole('link', { name: /Ana García Núñez/ }).first();
-    await lesson.scrollIntoViewIfNeeded();
+    await lesson.hover();
     const { x, y, width } = (await lesson.boundingBox())!;
     await page.mouse.move(x + width / 2, y + 12);
     await page.mouse.down();
@@ -100,6 +102,7 @@ test('ROUTE-16 the week of the home page shows lessons, and leads to them and to
   });
 
   await week.getByRole('link', { name: 'This week' }).click();
+  await expect(week.getByRole('link', { name: 'This week' })).toHaveCount(0);
   await week
     .getByRole('link', { name: /Ana García Núñez/ })
     .first()

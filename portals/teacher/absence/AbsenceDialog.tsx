@@ -6,6 +6,7 @@ import {
   planOwnAbsence,
   sendAbsenceRequest,
 } from '#calls/scheduling/api/absence-requests.ts';
+import { getTeacherWeek } from '#calls/scheduling/api/teacher-week.ts';
 import type { AbsenceReason } from '#domain/office/absence-request.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/api/error-text.ts';
@@ -43,7 +44,9 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
     control: form.control,
     name: ['when', 'from', 'fromTime', 'to', 'toTime', 'reason'],
   });
-  const send = useCommand(sendAbsenceRequest, { invalidates: [listAbsenceRequests, planOwnAbsence] });
+  const send = useCommand(sendAbsenceRequest, {
+    invalidates: [listAbsenceRequests, planOwnAbsence, getTeacherWeek],
+  });
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const submit = async ({ reason: why, note: words, ...period }: Values) => {
     setRefusal(null);

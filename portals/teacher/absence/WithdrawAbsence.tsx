@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAbsenceRequests, withdrawAbsenceRequest } from '#calls/scheduling/api/absence-requests.ts';
+import { getTeacherWeek } from '#calls/scheduling/api/teacher-week.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -14,7 +15,7 @@ export function WithdrawAbsence({ id }: { id: string }) {
   const { t } = useTranslation('own-absence');
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useCommand(withdrawAbsenceRequest, {
-    invalidates: [listAbsenceRequests],
+    invalidates: [listAbsenceRequests, getTeacherWeek],
     onSuccess: () => toast.success(t('withdraw.done')),
     onError: (error) => {
       setIsAsking(false);

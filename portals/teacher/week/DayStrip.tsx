@@ -48,7 +48,12 @@ export function DayStrip({ days, shown, today }: DayStripProps) {
   );
 }
 
-const strip = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '2px' } as const;
+const strip = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  // Each day is as wide as a thumb on a narrow phone too.
+  mx: -1,
+} as const;
 const cell = {
   display: 'grid',
   justifyItems: 'center',

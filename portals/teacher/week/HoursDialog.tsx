@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TeacherWeek } from '#domain/scheduling/api/teacher-week.ts';
@@ -19,7 +20,8 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { useHoursChange } from './use-hours-change.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { isStale, useHoursChange } from './use-hours-change.tsx';
 
 /** Hours to change, or with first values to add. */
 export type AskedHours = DraftRange & { isNew: boolean };
@@ -50,6 +52,7 @@ export function HoursDialog({ asked, availability, onClose }: HoursDialogProps) 
   const form = useForm<Values>({
     defaultValues: { weekday: String(asked.weekday), fromTime: asked.fromTime, toTime: asked.toTime },
   });
+  const [isOld, setIsOld] = useState(false);
   const weekday = useWatch({ control: form.control, name: 'weekday' });
   const day = t(`vocabulary:weekday.${weekday}`);
   const draft = draftOf(availability.rules);
@@ -67,7 +70,11 @@ export function HoursDialog({ asked, availability, onClose }: HoursDialogProps) 
   };
   /** The server names a range of the whole week; here there is only this one. */
   const showRefusal = (error: ApiError): boolean => {
-    if (error.code === 'stale') void change.refresh();
+    setIsOld(isStale(error));
+    if (isStale(error)) {
+      void change.refresh();
+      return true;
+    }
     const [path, message] = Object.entries(error.fields)[0] ?? [];
     if (!path?.startsWith('rules')) return false;
     const field = path.endsWith('toTime') ? 'toTime' : 'fromTime';
@@ -82,6 +89,7 @@ export function HoursDialog({ asked, availability, onClose }: HoursDialogProps) 
   return (
     <Modal title={t(asked.isNew ? 'availability:add' : 'change')} size="small" onClose={onClose}>
       <Form form={form} onSubmit={submit} onRefusal={showRefusal}>
+        {isOld && <Notice variant="error">{t('stale')}</Notice>}
         <SelectField
           name="weekday"
           label={t('field.day')}

@@ -20,6 +20,9 @@ function endOffer(next: string): void {
   offered = next;
 }
 
+/** The hours were saved elsewhere since they were shown. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
+
 const SHOWS_HOURS = [getTeacherWeek, getOwnAvailability, getTeacherDashboard];
 
 /**
@@ -42,7 +45,7 @@ export function useHoursChange(
     request(saveOwnWeek, { body: { ...body, timeZone: parseTimezone(timeZone) } });
   const report = (error: unknown) => {
     const field = error instanceof ApiError && Object.values(error.fields)[0];
-    toast.error(field || errorText(error, t));
+    toast.error(isStale(error) ? t('stale') : field || errorText(error, t));
     return refresh();
   };
   const save = async (next: WeekRange[], done: string) => {

@@ -165,7 +165,7 @@ describe('ROUTE-16 the week by the hour', () => {
     expect(await dialog.findByText('The end is before the start.')).toBeDefined();
     answer = refusal(409, 'stale', { message: 'Changed in another window.' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save hours' }));
-    expect(await dialog.findByText('Changed in another window.')).toBeDefined();
+    expect(await dialog.findByText('Hours changed elsewhere; now shown. Try again.')).toBeDefined();
     expect(to.value).toBe('08:00');
   });
 
@@ -196,6 +196,8 @@ describe('ROUTE-16 the week by the hour', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send proposal' }));
     expect(await screen.findByText(/^Proposal sent to/)).toBeDefined();
     expect(sent().at(-1)).toEqual({ date: '2026-11-22', time: '11:30' });
+    await userEvent.click(screen.getByRole('link', { name: /Ana García/ }));
+    expect(screen.getByTestId('address').textContent).toBe('/teacher/lessons/l-9');
   });
 
   it('is not changed here while its hours are in another zone', () => {

@@ -31,8 +31,12 @@ export function useDrag<Block extends HTMLElement>(
   };
   return {
     shift,
-    /** Whether the click that follows belongs to a drag. */
-    tookClick: () => wasDragged.current,
+    /** Whether the click that follows belongs to a drag; the one after it does not. */
+    tookClick: () => {
+      const wasDrag = wasDragged.current;
+      wasDragged.current = false;
+      return wasDrag;
+    },
     handlers: {
       ref: element,
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
