@@ -19,6 +19,7 @@ import {
 } from './support/broken-input.ts';
 import { makeSupport } from './support/people.ts';
 import { plantedPlaces, plantSecrets, secretsIn } from './support/planted.ts';
+import { insertIntros } from './support/intros.ts';
 import { leaksOf, reader, READS } from './support/single-right.ts';
 import { inputSchema, sampleOf } from './support/sample.ts';
 
@@ -116,6 +117,7 @@ describe('PERM-01 D24 staff with one right alone', () => {
       "select id, subdomain from provider where subdomain = 'lingua'",
     );
     provider = found[0]!;
+    await insertIntros(test.pool);
     await plantSecrets(test, provider.id);
     readAll = await reader(test, 'lingua');
   });
