@@ -26,11 +26,14 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
   return start < size && start <= end ? { start, end } : null;
 }
 
-/** Sends a recording, or the part that is asked for (RFC 9110): Safari plays nothing without parts, and phones seek by them. */
-export async function sendMedia(
+/**
+ * Sends stored bytes, or the part that is asked for (RFC 9110): Safari plays nothing without parts, and phones seek by them. A refusal goes
+ * without `headers`, so that no one keeps it.
+ */
+export async function sendParts(
   reply: FastifyReply,
-  { mediaType, sizeBytes, open }: MediaAnswer,
-  cacheControl: string,
+  { sizeBytes, open }: Pick<MediaAnswer, 'sizeBytes' | 'open'>,
+  headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   const part = rangeOf(reply.request.headers.range, sizeBytes);
   reply.header('accept-ranges', 'bytes');
@@ -38,13 +41,20 @@ export async function sendMedia(
   const { start, end } = part ?? { start: 0, end: sizeBytes - 1 };
   const bytes = await open({ start, end });
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${sizeBytes}`);
-  return (
-    reply
-      .header('cache-control', cacheControl)
-      .header('content-length', end - start + 1)
-      // Opened as a page of its own it can do nothing.
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type(mediaType)
-      .send(bytes)
-  );
+  return reply
+    .headers(headers)
+    .header('content-length', end - start + 1)
+    .send(bytes);
 }
+
+/** Sends a recording. Opened as a page of its own it can do nothing. */
+export const sendMedia = (
+  reply: FastifyReply,
+  { mediaType, ...stored }: MediaAnswer,
+  cacheControl: string,
+): Promise<FastifyReply> =>
+  sendParts(reply, stored, {
+    'cache-control': cacheControl,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': mediaType,
+  });

@@ -21,13 +21,12 @@ export interface Page<T> {
   totals?: object | undefined;
 }
 
-/** An attachment: its bytes, and the file name and media type. */
-export interface FileAnswer {
-  bytes: Readable;
+/** An attachment: its file name and media type, and its bytes, or how to open parts of them. */
+export type FileAnswer = {
   fileName: string;
   mediaType: string;
   sizeBytes: number;
-}
+} & ({ bytes: Readable } | Pick<MediaAnswer, 'open'>);
 
 /** A text as a file: CSV, a calendar; whole or in chunks. */
 export interface NamedText {

@@ -8,7 +8,7 @@ import { authorise } from '#server/auth/authorise.ts';
 import { keyOf, once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
 import { serialiseReply } from './reply-schema.ts';
-import { type MediaAnswer, sendMedia } from './media.ts';
+import { type MediaAnswer, sendMedia, sendParts } from './media.ts';
 import type { FileAnswer, NamedText, Page, PictureAnswer, Route } from './route.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import { callerLocale } from '#server/locales/caller-locale.ts';
@@ -218,10 +218,11 @@ const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer)
     .send(content);
 
 /** Always sends an attachment under our own name: an uploaded file is never shown as a page of ours (SEC-13). */
-function sendFile(reply: FastifyReply, { bytes, fileName, mediaType, sizeBytes }: FileAnswer): FastifyReply {
-  return reply
-    .header('content-disposition', disposition('attachment', fileName))
-    .header('content-length', sizeBytes)
-    .type(mediaType)
-    .send(bytes);
+function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply | Promise<FastifyReply> {
+  const headers = {
+    'content-disposition': disposition('attachment', answer.fileName),
+    'content-type': answer.mediaType,
+  };
+  if ('open' in answer) return sendParts(reply, answer, headers);
+  return reply.headers(headers).header('content-length', answer.sizeBytes).send(answer.bytes);
 }

@@ -71,7 +71,7 @@ export async function deleteDocument(db: Db, id: string): Promise<void> {
   });
 }
 
-export async function attachmentOf(services: Services, file: StoredFile): Promise<FileAnswer> {
-  const { key, ...named } = file;
-  return { ...named, bytes: await readStoredFile(services, key) };
+/** A stored file as an attachment, of which parts can be asked for. 404 once it is sent, if the file is gone. */
+export function attachmentOf(services: Services, { key, ...named }: StoredFile): FileAnswer {
+  return { ...named, open: (part) => readStoredFile(services, key, part) };
 }

@@ -110,6 +110,19 @@ describe('files of homework', () => {
     expect((await uploadHomework(student.agent, id, PNG)).statusCode).toBe(422);
   });
 
+  it('are sent in parts where a player asks for them, as Safari does', async () => {
+    const { student, id } = await newHomework();
+    const recording = await uploaded(student.agent, id, WEBM);
+    const url = `/api/v1/homework/files/${recording}`;
+    const part = await student.agent.inject({ url, headers: { range: 'bytes=0-3' } });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 0-3/${WEBM.length}`]);
+    expect(part.rawPayload).toEqual(WEBM.subarray(0, 4));
+    expect((await student.agent.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
+    const whole = await student.agent.inject({ url });
+    expect([whole.statusCode, whole.headers['accept-ranges']]).toEqual([200, 'bytes']);
+    expect(whole.rawPayload).toEqual(WEBM);
+  });
+
   it('are swept a day after they were uploaded, unless they are handed in', async () => {
     const { student, id, params } = await newHomework();
     const [sent, unsent] = [await uploaded(student.agent, id, PNG), await uploaded(student.agent, id, PNG)];
