@@ -4,7 +4,7 @@ import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { nameOf, seatsOf } from './given-lesson.ts';
+import { nameOf, photoOf, seatsOf } from './given-lesson.ts';
 import { JoinOwn } from './JoinOwn.tsx';
 
 function Seats({ lesson }: { lesson: TeacherLesson }) {
@@ -23,7 +23,7 @@ export function GivenLessonCard({ lesson }: { lesson: TeacherLesson }) {
   const { t } = useTranslation('teacher');
   const name = nameOf(lesson) || t('lesson.no-one');
   return (
-    <LessonCard lesson={lesson} title={name} to={paths.teacherLesson(lesson.id)}>
+    <LessonCard lesson={lesson} title={name} photoUrl={photoOf(lesson)} to={paths.teacherLesson(lesson.id)}>
       <JoinOwn lesson={lesson} />
       {lesson.groupId && (
         <>

@@ -16,7 +16,7 @@ import { ClockCards } from './ClockCards.tsx';
 import { FirstHours } from './FirstHours.tsx';
 import { FirstProfile } from './FirstProfile.tsx';
 import { Glance } from './Glance.tsx';
-import { nameOf } from './given-lesson.ts';
+import { nameOf, photoOf } from './given-lesson.ts';
 import { JoinOwn } from './JoinOwn.tsx';
 import { ChurnRiskCard } from './ChurnRiskCard.tsx';
 import { OwedCard } from './OwedCard.tsx';
@@ -50,7 +50,12 @@ function Next({ next, waiting, isNew }: Pick<Dashboard, 'next' | 'waiting'> & { 
     );
   }
   return (
-    <NextLesson lesson={next} name={nameOf(next)} note={next.groupName && t('lesson.group')}>
+    <NextLesson
+      lesson={next}
+      name={nameOf(next)}
+      photoUrl={photoOf(next)}
+      note={next.groupName && t('lesson.group')}
+    >
       <Box role="status" sx={{ fontWeight: 600 }}>
         {waiting.length > 0 && t('next.waiting', { count: waiting.length, names: waiting.join(', ') })}
       </Box>

@@ -52,8 +52,8 @@ describe('ROUTE-16 the dashboard', () => {
       capacity: 6,
       seatsTaken: 1,
       students: [
-        { id: '1', fullName: 'Beatriz Carmona', status: 'BOOKED' },
-        { id: '2', fullName: 'Omar Nasser', status: 'CANCELLED' },
+        { id: '1', fullName: 'Beatriz Carmona', photoUrl: null, status: 'BOOKED' },
+        { id: '2', fullName: 'Omar Nasser', photoUrl: null, status: 'CANCELLED' },
       ],
     });
     const earnings = { month: '2026-11-01', totalCents: 12000, until: '2026-10-21', untilCents: 14000 };

@@ -13,6 +13,10 @@ export function nameOf(lesson: TeacherLesson): string {
   return named.map(({ fullName }) => fullName).join(', ');
 }
 
+/** Returns the picture of a one-to-one lesson's student. */
+export const photoOf = ({ groupId, students }: TeacherLesson): string | null =>
+  groupId === null && students.length === 1 ? students[0]!.photoUrl : null;
+
 /** Whether another time can be proposed: for a one-to-one lesson ahead. */
 export const canPropose = (lesson: TeacherLesson, now: number): boolean =>
   lessonCan.move(lesson) &&

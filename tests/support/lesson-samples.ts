@@ -62,7 +62,7 @@ export const givenLesson = (startsAt: string, rest: Partial<TeacherLesson> = {})
   capacity: 1,
   seatsTaken: 1,
   cancelReason: null,
-  students: [{ id: 'student-1', fullName: 'Ana García', status: 'BOOKED' }],
+  students: [{ id: 'student-1', fullName: 'Ana García', photoUrl: null, status: 'BOOKED' }],
   ...rest,
 });
 

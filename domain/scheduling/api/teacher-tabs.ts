@@ -17,7 +17,14 @@ export const teacherLesson = z.extend(z.omit(lessonSummary, { teacherId: true, t
   capacity: z.int(),
   seatsTaken: z.int(),
   cancelReason: z.nullable(z.string()),
-  students: z.array(z.object({ id: z.string(), fullName: z.string(), status: seatStatus })),
+  students: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      photoUrl: z.nullable(z.string()),
+      status: seatStatus,
+    }),
+  ),
 });
 export type TeacherLesson = z.infer<typeof teacherLesson>;
 

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { DayText } from '#src/ui/DayText.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { nameOf } from '../given-lesson.ts';
+import { nameOf, photoOf } from '../given-lesson.ts';
 
 type Overdue = Reply<typeof listOverdueReports>['lessons'];
 
@@ -26,7 +26,7 @@ export function OwedList({ lessons }: { lessons: Overdue }) {
         const name = nameOf(lesson);
         return (
           <Box component="li" key={lesson.id} sx={row}>
-            <Avatar name={name} />
+            <Avatar name={name} photoUrl={photoOf(lesson)} />
             <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
               <Box sx={{ fontWeight: 600 }}>{name}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

@@ -8,8 +8,9 @@ export const LESSON_COLUMNS = sql`l.id, l.type, l.status, l.starts_at as "starts
   l.language, l.group_id as "groupId",
   (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id) as "groupName",
   l.capacity, l.seats_taken as "seatsTaken", l.cancel_reason as "cancelReason",
-  coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name, 'status', p.status) order by s.full_name, s.id)
+  coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name, 'photoUrl', a.photo_url, 'status', p.status) order by s.full_name, s.id)
     from lesson_participant p join student s on s.provider_id = p.provider_id and s.id = p.student_id
+    join account a on a.provider_id = p.provider_id and a.id = p.student_id
     where p.provider_id = l.provider_id and p.lesson_id = l.id), '[]') as students`;
 
 /** A teacher's lessons that begin in the days from..to, both whole days in the provider's zone (VAL-06). */
