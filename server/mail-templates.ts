@@ -10,6 +10,7 @@ import { LESSON_MAIL } from '#server/modules/scheduling/lessons/lesson-mail-data
 import { lessonMail } from '#server/modules/scheduling/lessons/lesson-mail.ts';
 import { PROPOSAL_MAIL, proposalMail } from '#server/modules/scheduling/time-proposals/proposal-mail.ts';
 import { CORRECTION_MAIL, correctionMail } from '#server/modules/teaching/lesson-reports/correction-mail.ts';
+import { HOMEWORK_MAIL, homeworkMail } from '#server/modules/teaching/homework/homework-mail.ts';
 import { OVERDUE_MAIL, overdueMail } from '#server/modules/teaching/lesson-reports/overdue-mail.ts';
 import { GIVEN_MAIL, givenMail } from '#server/modules/office/support-tasks/handover-mail.ts';
 import { DIGEST_MAIL, digestMail } from '#server/modules/office/threads/digest-mail.ts';
@@ -47,6 +48,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [MENTION_MAIL]: mentionMail,
   [GIVEN_MAIL]: givenMail,
   [DIGEST_MAIL]: digestMail,
+  [HOMEWORK_MAIL]: homeworkMail,
   [DUE_MAIL]: dueMail,
   [PERSONAL_DATA_MAIL]: personalDataMail,
 };

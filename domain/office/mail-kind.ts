@@ -124,6 +124,12 @@ export const MAIL_KIND = {
     values: ['firstName', 'agent', 'reason', 'changes'],
     needs: ['agent', 'changes'],
   },
+  'homework-corrected': {
+    group: 'lessons',
+    values: ['firstName', 'teacher', 'task'],
+    needs: [],
+    hasButton: true,
+  },
   'unread-messages': {
     group: 'account',
     values: ['firstName', 'messages', 'senders'],

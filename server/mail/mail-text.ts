@@ -12,6 +12,7 @@ export type MailButton =
   | 'confirm-trial'
   | 'join-lesson'
   | 'pay-now'
+  | 'read-correction'
   | 'read-messages'
   | 'review-lessons'
   | 'set-new-password'

@@ -4,8 +4,8 @@ import { expect, test } from './journey.ts';
 import { enterParla } from './parla.ts';
 import { expectSpanish } from './spoken.ts';
 
-/** The name of a group, and what was typed. */
-const TYPED = ['English A1', ...DEMO_TYPED];
+/** The names of a group and of a card, and what was typed. */
+const TYPED = ['English A1', 'American Express', ...DEMO_TYPED];
 
 const PAGES: Readonly<Record<string, { door: string; addresses: readonly string[] }>> = {
   student: {

@@ -127,6 +127,10 @@ export const MAIL_FACTS: [template: string, facts: object][] = [
   ],
   ['clock-change', { on: '2099-03-29', zones: ['Europe/Madrid', 'America/New_York'], moved: 1, outside: 1 }],
   ['mention', { firstName: 'Ana', author: 'Daniel', noun: 'student', recordId: 'r' }],
+  [
+    'homework-corrected',
+    { firstName: 'Ana', homeworkId: 'h', task: 'B2: Solaria', teacherName: 'Laura Whitfield' },
+  ],
   ['unread-messages', { firstName: 'Ana', isTeacher: false, count: 3, senders: ['Laura Whitfield', null] }],
   ['tasks-given', { firstName: 'Ana', author: 'Daniel', taskId: 't', count: 3 }],
   [

@@ -27,5 +27,5 @@ export const viewsSx = {
   },
   '& a:hover': { bgcolor: 'action.hover' },
   '& a[aria-current]': { bgcolor: 'var(--tone-regular-soft)', color: 'var(--tone-regular-ink)' },
-  '@media (pointer: coarse)': { '& a': { minHeight: 44 } },
+  '@media (pointer: coarse)': { '& a': { minHeight: 44, minWidth: 44, justifyContent: 'center' } },
 } as const;

@@ -27,6 +27,7 @@ const BUTTON: Partial<Record<MailKind, MailButton>> = {
   'clocks-change': 'review-lessons',
   mentioned: 'view-note',
   'tasks-given': 'view-requests',
+  'homework-corrected': 'read-correction',
   'unread-messages': 'read-messages',
 };
 const OF_GROUP: Partial<Record<string, MailButton>> = { lessons: 'view-lesson', money: 'view-credits' };

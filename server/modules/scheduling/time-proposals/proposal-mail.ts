@@ -18,7 +18,8 @@ export const proposalMail: MailTemplate = (queued, setting) => {
   const facts = queued as ProposalFacts;
   const { lessonId, to, newStartsAt, newEndsAt, note } = facts;
   const { locale } = setting;
-  return simpleMail(setting, {
+  const path = to.isTeacher ? `/teacher/lessons/${lessonId}` : '/student/dashboard';
+  const mail = simpleMail(setting, {
     kind: to.isTeacher ? 'time-declined' : 'time-proposed',
     values: {
       ...lessonInMail(locale, facts),
@@ -27,7 +28,8 @@ export const proposalMail: MailTemplate = (queued, setting) => {
     },
     button: {
       does: to.isTeacher ? 'view-lesson' : 'answer-proposal',
-      path: to.isTeacher ? `/teacher/lessons/${lessonId}` : '/student/dashboard',
+      path,
     },
   });
+  return { ...mail, push: { path, tag: `proposal:${lessonId}`, until: facts.startsAt } };
 };

@@ -239,3 +239,43 @@ describe('handing in and correcting', () => {
     expect((await student.agent.call(getOwnHomework, { params })).version).toBe(2);
   });
 });
+
+describe('the e-mail about a correction', () => {
+  const waiting = (id: string) =>
+    test.sql<{ facts: object; hour: number; wait: number }>(
+      `select m.payload -> 'facts' as facts, extract(hour from timezone(a.time_zone, m.send_after))::int as hour,
+        extract(epoch from m.send_after - now())::float8 as wait
+        from outbox_message m join account a on a.provider_id = m.provider_id and a.email = m.payload ->> 'to'
+        where m.payload ->> 'template' = 'homework-corrected' and a.id = $1 and m.failed_at is null and m.sent_at is null`,
+      [id],
+    );
+  const correct = async (params: { id: string }, comment: string) => {
+    const { version } = await rig.agent.call(getTaughtHomework, { params });
+    await rig.agent.call(correctHomework, { params, body: { version, marks: [], comment } });
+  };
+
+  it('D9 waits five minutes and for the morning, and names the task', async () => {
+    const { student, item, params } = await newHomework();
+    await handIn(student.agent, params.id);
+    await correct(params, 'Good');
+    const [mail, ...more] = await waiting(student.id);
+    expect(more).toEqual([]);
+    expect(mail!.facts).toMatchObject({
+      homeworkId: item.id,
+      task: item.task,
+      firstName: expect.any(String),
+    });
+    expect(mail!.wait).toBeGreaterThan(200);
+    expect(mail!.wait).toBeLessThanOrEqual(9 * 3_600 + 300);
+    expect(mail!.hour).toBeGreaterThanOrEqual(7);
+    expect(mail!.hour).toBeLessThan(22);
+  });
+
+  it('is not sent to who wants none about messages', async () => {
+    const { student, params } = await newHomework();
+    await test.sql('update account set mail_messages = false where id = $1', [student.id]);
+    await handIn(student.agent, params.id);
+    await correct(params, 'Good');
+    expect(await waiting(student.id)).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
+import { mailCorrected } from './homework-mail.ts';
 import { type HomeworkViewer, isOwnHomework, oneHomework } from './own-homework.ts';
 
 /** The person who hands in or corrects. */
@@ -95,6 +96,7 @@ export async function correctHomework(
     db,
   );
   await notifyHomework(db, viewer, homework);
+  await mailCorrected(db, id, version);
   return oneHomework(db, viewer, id);
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { proposalMail } from '#server/modules/scheduling/time-proposals/proposal-mail.ts';
+import { homeworkMail } from '#server/modules/teaching/homework/homework-mail.ts';
 import { digestMail } from '#server/modules/office/threads/digest-mail.ts';
 import type { MailSetting } from '#server/mail/mail-template.ts';
-import type { LessonFacts } from './lesson-mail-data.ts';
-import { lessonMail } from './lesson-mail.ts';
-import { reminderMail } from './reminder-mail.ts';
+import type { LessonFacts } from '#server/modules/scheduling/lessons/lesson-mail-data.ts';
+import { lessonMail } from '#server/modules/scheduling/lessons/lesson-mail.ts';
+import { reminderMail } from '#server/modules/scheduling/lessons/reminder-mail.ts';
 
 const SETTING: MailSetting = {
   locale: 'en',
@@ -76,6 +78,26 @@ describe('what an e-mail shows on a device', () => {
     const facts = { ...lesson(), isWaiting: false };
     expect(reminderMail(facts, SETTING)).toMatchObject({
       push: { path: '/student/my-classes', until: STARTS },
+    });
+  });
+
+  it('leads to the answer of a proposed time, until the lesson begins', () => {
+    const proposal = {
+      ...lesson(),
+      newStartsAt: '2099-01-16T17:00:00.000Z',
+      newEndsAt: '2099-01-16T18:00:00.000Z',
+      note: null,
+    };
+    expect(proposalMail(proposal, SETTING)).toMatchObject({
+      push: { path: '/student/dashboard', tag: `proposal:${lesson().lessonId}`, until: STARTS },
+    });
+  });
+
+  it('leads to corrected homework', () => {
+    const facts = { firstName: 'Ana', homeworkId: 'h1', task: 'Ten sentences', teacherName: 'Laura Gil' };
+    expect(homeworkMail(facts, SETTING)).toMatchObject({
+      subject: 'Laura Gil has corrected your homework',
+      push: { path: '/student/homework/h1', tag: 'homework' },
     });
   });
 
