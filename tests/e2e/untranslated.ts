@@ -11,12 +11,13 @@ const stringsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 };
-/** The same in every language: schools, plans, zones, units, entries of a domain, this browser and its camera. */
+/** The same in every language: schools, plans, zones, units, entries of a domain, brands of cards, this browser and its camera. */
 const EVERYWHERE = [
   ...Object.values(PROVIDER_NAMES),
   ...PLANS.map(planWords),
   ...TIMEZONES,
   'kB MB CNAME TXT Chrome',
+  'Visa Mastercard American Express',
   ...FAKE_DEVICES,
 ];
 
