@@ -69,6 +69,8 @@ export function useIdempotencyKey() {
 export interface CommandOptions<E extends Endpoint> {
   /** Endpoints whose cached data is out of date afterwards. */
   invalidates?: readonly Endpoint[];
+  /** Left out: a new one for each wish of this window. One that windows share makes the same wish in two of them one command. */
+  idempotencyKey?: () => string;
   /** Runs before any query is refetched, e.g. for an undo offer with a time limit. */
   onReply?: (reply: Reply<E>) => unknown;
   onSuccess?: (reply: Reply<E>, input: CallInput<E>) => unknown;
@@ -82,7 +84,9 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
   return useMutation<Reply<E>, Error, CallInput<E>>({
     mutationFn: (input) =>
       request(endpoint, input, {
-        idempotencyKey: endpoint.idempotent ? idempotency.keyFor(input) : undefined,
+        idempotencyKey: endpoint.idempotent
+          ? (options.idempotencyKey?.() ?? idempotency.keyFor(input))
+          : undefined,
       }),
     onSuccess: async (reply, input) => {
       idempotency.done();

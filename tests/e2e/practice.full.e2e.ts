@@ -108,9 +108,7 @@ test('D20 practice starts with one tap and covers all exercises by keyboard', as
   await page.context().close();
 });
 
-test('D20 a student adds an own word, is told of a second one, changes and deletes it', async ({
-  browser,
-}) => {
+test('D20 a student adds a word, is refused it a second time, and deletes it', async ({ browser }) => {
   const people = await newLessonPeople();
   const page = await pageOf(browser, signInOf('student').url, people.student.email, PHONE);
   await page.goto('/student/clasing-go');

@@ -115,3 +115,25 @@ test('a bank that asks is answered on its page; an expired card is shown as such
   await page.getByRole('button', { name: 'Yes, I confirm' }).click();
   await expect(page.getByText('Paid. Thank you!')).toBeVisible();
 });
+
+test('I9 two windows that pay the same cart buy it once', async ({ page, signIn }, { project }) => {
+  test.skip(project.name === 'phone', 'One school: the cards are the same student’s.');
+  await signIn('student');
+  const countOrders = async () =>
+    ((await (await page.request.get('/api/v1/student-platform/orders')).json()) as object[]).length;
+  const before = await countOrders();
+  await page.goto('/student/shop');
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  const windows = [page, await page.context().newPage()];
+  for (const each of windows) {
+    await each.goto('/student/checkout');
+    await each.getByRole('radio', { name: /^Visa ending in 4242/ }).check();
+  }
+  await Promise.all(windows.map((each) => each.getByRole('button', { name: /^Pay / }).click()));
+  for (const each of windows) await expect(each.getByText('Paid. Thank you!')).toBeVisible();
+  expect(windows[1]!.url()).toBe(page.url());
+  expect(await countOrders()).toBe(before + 1);
+});

@@ -20,7 +20,7 @@ export interface HeldIntent {
   metadata: Record<string, string>;
 }
 
-/** A card that is kept for a customer; `outcome`: what becomes of the next payment by it. */
+/** A card that is saved for a customer; `outcome` is the result of the next payment with it. */
 export interface HeldCard {
   id: string;
   object: 'payment_method';

@@ -15,6 +15,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { KeepCard } from '../cards/KeepCard.tsx';
@@ -22,6 +23,9 @@ import { MethodChoice, ownMethods } from './MethodChoice.tsx';
 import { type PayChoice, usePayChoices } from './use-pay-choices.ts';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { type Review, draftOf } from './use-review.ts';
+
+/** Windows share the cart: pressed in two of them, it is one order, which is paid once. */
+const keyOfCart = (): string => `cart-${getCart().products[0]?.productId ?? ''}`;
 
 /** Of a cart that costs nothing. */
 const NO_CARD: PayChoice = { value: 'TRANSFER', method: 'TRANSFER', card: null };
@@ -32,6 +36,7 @@ function useOrdering(agreedCents: number, { method, card }: PayChoice, keepCard:
   const client = useQueryClient();
   const begin = useBeginPayment();
   const place = useCommand(placeOwnOrder, {
+    idempotencyKey: keyOfCart,
     invalidates: [listOwnOrders, getCreditsOverview, getWallet, getStudentDetail],
     onSuccess: async (order) => {
       changeCart(() => EMPTY_CART);
@@ -79,7 +84,13 @@ export function PayPanel({ review, isAsking }: { review: Review; isAsking: boole
         {card && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('saved-card.bank-may-ask')}</Box>
         )}
-        {error && <Notice variant="error">{errorText(error, t)}</Notice>}
+        {error && (
+          <Notice variant="error">
+            {error instanceof ApiError && error.code === 'key-reused'
+              ? t('pay.ordered-elsewhere')
+              : errorText(error, t)}
+          </Notice>
+        )}
         {review.gone.length > 0 && <Notice variant="warning">{t('pay.gone')}</Notice>}
         <Button
           variant="contained"

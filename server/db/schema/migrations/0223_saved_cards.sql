@@ -47,7 +47,7 @@ create table payment_card (
 create index payment_card_to_keep on payment_card (provider_id, keep_at) where (keep_at is not null);
 select make_tenant_table('payment_card');
 
--- Cards that the payment service still has to remove, whoever deleted them here: their holder, or the erasure of a person.
+-- Cards deleted here, by their holder or by the erasure of a person, that the payment service still has to remove.
 create table card_removal (
   provider_id uuid not null,
   reference text not null,

@@ -33,7 +33,7 @@ export async function assertCardChoice(
   if (isExpiredCard(card, today)) throw fieldError('savedCardId', 'saved-card-expired');
 }
 
-/** Whether the open payment `p`, with its choice `c`, may go on with this one. A test card whose bank asks goes on with any answer. */
+/** Whether the open payment `p`, with its choice `c`, may go on with this one. A test card that waits for the bank's confirmation continues with either answer. */
 export const isSameChoice = ({ savedCardId, keepsCard }: CardChoice): RawBuilder<boolean> => {
   const isPlain = savedCardId === null && !keepsCard;
   return sql<boolean>`case when c.payment_id is null then p.provider_reference is null or ${isPlain}
