@@ -1,14 +1,16 @@
-import type { AbsenceAnswer } from './absence.ts';
+import type { AbsenceAnswer, PlanPreference } from './absence.ts';
+import { bestPlan, type Placement } from './best-plan.ts';
 import { misfitOf, type MinuteSpan, slotStarts } from './slots.ts';
-import { bestFirst, type TeacherKnowledge } from './substitute-rank.ts';
+import { substituteRank, type TeacherKnowledge } from './substitute-rank.ts';
+import { payOf, type PayRules, type Rate, type RatedLesson } from '#domain/billing/pay.ts';
+import type { ProviderRules } from '#domain/shared/provider.ts';
 
 /** Options of each kind, apart from the first. */
 const OFFERED = 3;
 const STEP_MINUTES = 30;
 
-export interface AbsentLesson {
+export interface AbsentLesson extends RatedLesson {
   id: string;
-  language: string;
   /** In whole minutes since 1970 (UTC). */
   span: MinuteSpan;
   studentIds: readonly string[];
@@ -22,6 +24,9 @@ export interface FreeTeacher {
   levels: readonly string[];
   scoreAverage: number | null;
   free: readonly MinuteSpan[];
+  /** Minutes of lessons in a week of the absence, on average. */
+  weekMinutes: number;
+  rates: readonly Rate[];
 }
 export interface AbsentStudent {
   id: string;
@@ -35,6 +40,7 @@ export interface AbsentStudent {
     ownScore: number | null;
   }[];
 }
+export type SubstituteRules = PayRules & Pick<ProviderRules, 'substituteLoadWeight' | 'substitutePayWeight'>;
 export interface AbsenceFacts {
   lessons: readonly AbsentLesson[];
   /** All other teachers, with their free time during the lessons. */
@@ -42,6 +48,9 @@ export interface AbsenceFacts {
   students: readonly AbsentStudent[];
   /** Available time of the absent teacher before and after the absence. */
   ownFree: readonly MinuteSpan[];
+  /** The absent teacher's. */
+  ownRates: readonly Rate[];
+  rules: SubstituteRules;
 }
 export interface AbsenceOption {
   do: AbsenceAnswer;
@@ -51,69 +60,100 @@ export interface AbsenceOption {
   /** Lessons that a substitute has given the student, and whether they teach at their level. */
   lessonsTogether: number | null;
   teachesLevel: boolean | null;
+  /** A substitute's minutes of lessons in a week of the absence, and pay above the absent teacher's. */
+  weekMinutes: number | null;
+  extraPayCents: number | null;
 }
 
-const isCovered = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
-  spans.some(([start, end]) => start <= from && to <= end);
 const meets = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
   spans.some(([start, end]) => start < to && from < end);
+const isCovered = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
+  spans.some(([start, end]) => start <= from && to <= end);
 
-/** Spans of people that proposals before this one take up. */
-class Taken {
-  readonly #spans = new Map<string, MinuteSpan[]>();
-  readonly #counts = new Map<string, number>();
+/** The absent teacher, where time outside the absence is taken. */
+const OWN = 'own';
+/** What two lessons of a student with one substitute are worth, as points of `substituteRank`. */
+const SAME_TEACHER = 2;
+/** Points that a substitute loses for each step of the school's weight: per hour of lessons in the week, and per euro of extra pay. */
+const LOAD_POINTS = 0.05;
+const PAY_POINTS = 0.2;
+/** The weight of what a plan is asked to prefer; the school's own go to 10. */
+const PREFERRED_WEIGHT = 40;
+/** A lesson more outweighs every rank; two lessons in the second best way outweigh one in the best. */
+const PLACE_WORTH = [1_000_000, 600_000, 500_000] as const;
 
-  isFree(id: string, span: MinuteSpan): boolean {
-    return !meets(this.#spans.get(id) ?? [], span);
-  }
-  take(id: string, span: MinuteSpan): void {
-    this.#spans.set(id, [...(this.#spans.get(id) ?? []), span]);
-  }
-  /** Returns for how many of a student's lessons a teacher is proposed. */
-  together(teacherId: string, studentId: string | undefined): number {
-    return this.#counts.get(`${teacherId} ${studentId}`) ?? 0;
-  }
-  join(teacherId: string, studentId: string | undefined): void {
-    this.#counts.set(`${teacherId} ${studentId}`, this.together(teacherId, studentId) + 1);
-  }
+type Weights = Record<'load' | 'pay', number>;
+/** A placement with the option that it is shown as. */
+interface Way extends Placement {
+  option: AbsenceOption;
 }
 
 /**
- * Returns the options for each lesson, the best first: substitutes who are free then and know the student best, the same teacher's nearest
- * other times, and the credits back. No two first options use the same person's time, so all of them can be accepted together; one
- * substitute is preferred for all lessons of a student.
+ * Returns the options for each lesson, that of the best plan first: substitutes who are free then, the same teacher's other times, and the
+ * credits back. The plan keeps as many lessons as possible in the preferred way, with the substitutes who know student and level best, by
+ * the school's weights for workload and pay, and prefers one substitute for all lessons of a student. No two first options use the same
+ * person's time, so all of them can be accepted together.
  */
-export function absenceOptions({ lessons, teachers, students, ownFree }: AbsenceFacts) {
-  const byId = new Map(students.map((student) => [student.id, student]));
-  const taken = new Taken();
-  const options = new Map<string, AbsenceOption[]>();
-  for (const lesson of lessons.toSorted((a, b) => a.span[0] - b.span[0])) {
-    const own = lesson.studentIds.flatMap((id) => byId.get(id) ?? []);
-    const substitutes = lesson.hasBegun ? [] : substitutesFor(lesson, teachers, own[0], taken);
-    const times = lesson.hasBegun || lesson.isGroup ? [] : timesFor(lesson, own, ownFree, taken);
-    const [substitute] = substitutes;
-    const [time] = times;
-    if (substitute) {
-      taken.take(substitute.id, lesson.span);
-      taken.join(substitute.id, own[0]?.id);
-    } else if (time !== undefined)
-      for (const id of [OWN, ...lesson.studentIds]) taken.take(id, at(lesson, time));
-    options.set(lesson.id, [
-      ...substitutes.slice(0, OFFERED).map(
-        ({ id, given, teachesLevel }): AbsenceOption => ({
-          do: 'SUBSTITUTE',
-          teacherId: id,
-          startsAt: lesson.span[0],
-          lessonsTogether: given,
-          teachesLevel,
-        }),
-      ),
-      ...times.slice(0, OFFERED).map((startsAt) => byItself('NEW_TIME', startsAt)),
-      byItself('CREDIT_BACK', null),
-    ]);
-  }
-  return options;
+export function absenceOptions(facts: AbsenceFacts, prefer: PlanPreference = 'KEEP_TIME') {
+  const students = new Map(facts.students.map((student) => [student.id, student]));
+  const weights = weightsOf(prefer, facts.rules);
+  const lessons = facts.lessons.map((lesson) => {
+    const own = lesson.studentIds.flatMap((id) => students.get(id) ?? []);
+    const substitutes = lesson.hasBegun ? [] : substitutesFor(lesson, own, facts, weights);
+    const times = lesson.hasBegun || lesson.isGroup ? [] : timesFor(lesson, own, facts.ownFree);
+    const placements = [...substitutes, ...times];
+    for (const way of placements) way.worth += PLACE_WORTH[placeOf(way.option, prefer)];
+    return { id: lesson.id, studentIds: lesson.studentIds, placements };
+  });
+  const plan = bestPlan(lessons, SAME_TEACHER) as readonly (Way | null)[];
+  return new Map(
+    lessons.map(({ id, studentIds, placements }, index) => {
+      const others = plan.flatMap((way, other) =>
+        way && other !== index ? [{ ...way, studentIds: lessons[other]!.studentIds }] : [],
+      );
+      const isFree = ({ teacherId, span }: Way) =>
+        !others.some(
+          (other) =>
+            meets([other.span], span) &&
+            (other.teacherId === teacherId || studentIds.some((one) => other.studentIds.includes(one))),
+        );
+      return [id, offered(plan[index] ?? null, placements.filter(isFree))];
+    }),
+  );
 }
+
+/** The chosen way, others of its kind, other kinds, and the credits back; first where there is no other way. */
+function offered(chosen: Way | null, free: readonly Way[]): AbsenceOption[] {
+  const best = free
+    .filter((way) => way !== chosen)
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ option }) => option);
+  const kinds = chosen?.option.do === 'NEW_TIME' ? TIMES_FIRST : SUBSTITUTES_FIRST;
+  return [
+    ...kinds.flatMap((kind) => {
+      const first = chosen?.option.do === kind ? [chosen.option] : [];
+      return [...first, ...best.filter((option) => option.do === kind)].slice(0, OFFERED);
+    }),
+    byItself('CREDIT_BACK', null),
+  ];
+}
+const SUBSTITUTES_FIRST = ['SUBSTITUTE', 'NEW_TIME'] as const;
+const TIMES_FIRST = ['NEW_TIME', 'SUBSTITUTE'] as const;
+
+/** The place of a way in the order that is preferred. */
+function placeOf({ do: answer, lessonsTogether }: AbsenceOption, prefer: PlanPreference): 0 | 1 | 2 {
+  if (prefer === 'KEEP_TEACHER') return answer === 'NEW_TIME' ? 0 : 1;
+  if (answer === 'NEW_TIME') return 1;
+  return prefer === 'KNOWN_TEACHER' && !lessonsTogether ? 2 : 0;
+}
+
+const weightsOf = (
+  prefer: PlanPreference,
+  { substituteLoadWeight, substitutePayWeight }: SubstituteRules,
+): Weights => ({
+  load: prefer === 'EVEN_LOAD' ? PREFERRED_WEIGHT : substituteLoadWeight,
+  pay: prefer === 'LOWEST_PAY' ? PREFERRED_WEIGHT : substitutePayWeight,
+});
 
 /** An option without a substitute. */
 const byItself = (answer: AbsenceAnswer, startsAt: number | null): AbsenceOption => ({
@@ -122,60 +162,76 @@ const byItself = (answer: AbsenceAnswer, startsAt: number | null): AbsenceOption
   startsAt,
   lessonsTogether: null,
   teachesLevel: null,
+  weekMinutes: null,
+  extraPayCents: null,
 });
-/** The absent teacher, where time outside the absence is taken. */
-const OWN = 'own';
-const at = ({ span: [from, to] }: AbsentLesson, startsAt: number): MinuteSpan => [
-  startsAt,
-  startsAt + to - from,
-];
 
-function substitutesFor(
-  { language, span }: AbsentLesson,
-  teachers: readonly FreeTeacher[],
-  student: AbsentStudent | undefined,
-  taken: Taken,
-): (TeacherKnowledge & { id: string; given: number })[] {
-  const free = teachers.filter(
-    (teacher) =>
-      teacher.languages.includes(language) && isCovered(teacher.free, span) && taken.isFree(teacher.id, span),
-  );
-  return bestFirst(
-    free.map(({ id, levels, scoreAverage }) => {
-      const known = student?.knows.find(({ teacherId }) => teacherId === id);
-      return {
-        id,
-        given: known?.lessonsTogether ?? 0,
-        // A teacher who gets the student on another of these days isn't new to them any more.
-        lessonsTogether: (known?.lessonsTogether ?? 0) + taken.together(id, student?.id),
-        teachesLevel: !student?.level || levels.includes(student.level),
-        ownScore: known?.ownScore ?? null,
-        scoreAverage,
-      };
-    }),
-  );
+/** A teacher's experience with the students of a lesson: the longest, and the lowest rating. */
+function knowledgeOf({ id, levels, scoreAverage }: FreeTeacher, students: readonly AbsentStudent[]) {
+  const known = students.map((student) => student.knows.find(({ teacherId }) => teacherId === id));
+  const scores = known.flatMap((one) => one?.ownScore ?? []);
+  return {
+    lessonsTogether: Math.max(0, ...known.map((one) => one?.lessonsTogether ?? 0)),
+    teachesLevel: students.every(({ level }) => !level || levels.includes(level)),
+    ownScore: scores.length === 0 ? null : Math.min(...scores),
+    scoreAverage,
+  } satisfies TeacherKnowledge;
 }
 
-/** Beginnings outside the absence, those that suit best instead of the lesson's own first. */
-function timesFor(
+function substitutesFor(
   lesson: AbsentLesson,
   students: readonly AbsentStudent[],
+  { teachers, ownRates, rules }: AbsenceFacts,
+  weights: Weights,
+): Way[] {
+  const { language, span } = lesson;
+  const minutes = span[1] - span[0];
+  const payCents = (rates: readonly Rate[]) =>
+    payOf({ ...lesson, minutes }, 'TAUGHT', rates, rules).amountCents;
+  return teachers
+    .filter((teacher) => teacher.languages.includes(language) && isCovered(teacher.free, span))
+    .map((teacher) => {
+      const { id: teacherId, weekMinutes } = teacher;
+      const knowledge = knowledgeOf(teacher, students);
+      const { lessonsTogether, teachesLevel } = knowledge;
+      const extraPayCents = payCents(teacher.rates) - payCents(ownRates);
+      const load = weights.load * LOAD_POINTS;
+      const cost = (load * weekMinutes) / 60 + (weights.pay * PAY_POINTS * extraPayCents) / 100;
+      return {
+        teacherId,
+        span,
+        worth: substituteRank(knowledge) - cost,
+        extraLesson: (load * minutes) / 60,
+        option: {
+          do: 'SUBSTITUTE',
+          teacherId,
+          startsAt: span[0],
+          lessonsTogether,
+          teachesLevel,
+          weekMinutes,
+          extraPayCents,
+        },
+      };
+    });
+}
+
+/** Times outside the absence, worth the more the better they suit instead of the lesson's own. */
+function timesFor(
+  { span: [from, to] }: AbsentLesson,
+  students: readonly AbsentStudent[],
   ownFree: readonly MinuteSpan[],
-  taken: Taken,
-): number[] {
-  const [from, to] = lesson.span;
+): Way[] {
   const always: MinuteSpan = [-Infinity, Infinity];
-  const starts = slotStarts({
-    free: ownFree,
-    windows: [always],
-    durationMinutes: to - from,
-    stepMinutes: STEP_MINUTES,
-  });
-  return starts
-    .filter((start) => {
-      const span = at(lesson, start);
-      const people = [OWN, ...lesson.studentIds];
-      return people.every((id) => taken.isFree(id, span)) && !students.some(({ busy }) => meets(busy, span));
-    })
-    .toSorted((a, b) => misfitOf(a, from) - misfitOf(b, from));
+  const durationMinutes = to - from;
+  return slotStarts({ free: ownFree, windows: [always], durationMinutes, stepMinutes: STEP_MINUTES })
+    .map((start): MinuteSpan => [start, start + durationMinutes])
+    .filter((span) => !students.some(({ busy }) => meets(busy, span)))
+    .toSorted((one, other) => misfitOf(one[0], from) - misfitOf(other[0], from))
+    .map((span, rank) => ({
+      teacherId: OWN,
+      span,
+      worth: -rank,
+      extraLesson: 0,
+      option: byItself('NEW_TIME', span[0]),
+    }));
 }

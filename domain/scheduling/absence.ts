@@ -17,6 +17,20 @@ export const absenceAnswer = z.enum(valuesOf(ABSENCE_ANSWER));
 export const absenceDecision = z.enum([...valuesOf(ABSENCE_ANSWER), 'KEPT']);
 export type AbsenceDecision = z.infer<typeof absenceDecision>;
 
+/** What a plan for all lessons of an absence prefers. Texts: `absence.prefer.<VALUE>`. */
+export const PLAN_PREFERENCES = [
+  /** The lesson's time, by the school's weights. */
+  'KEEP_TIME',
+  /** A substitute who knows the student, else another time with the same teacher. */
+  'KNOWN_TEACHER',
+  /** The same teacher at another time. */
+  'KEEP_TEACHER',
+  'EVEN_LOAD',
+  'LOWEST_PAY',
+] as const;
+export const planPreference = z.enum(PLAN_PREFERENCES);
+export type PlanPreference = z.infer<typeof planPreference>;
+
 /** The requests about a lesson that each answer settles with it; of the others support decides. */
 const SETTLES: Readonly<Record<AbsenceAnswer, readonly SupportTaskType[]>> = {
   SUBSTITUTE: ['REPORT_TEACHER_ABSENCE', 'CHANGE_TEACHER'],

@@ -15,11 +15,16 @@ const NO_SCORE = 3;
  * Returns a score for a substitute, higher is better: lessons together count most (up to ten), then the level, then this student's rating
  * of the teacher, then the average rating. A teacher with a bad rating from this student ranks below one that the student doesn't know.
  */
-function rankOf({ lessonsTogether, teachesLevel, ownScore, scoreAverage }: TeacherKnowledge): number {
+export function substituteRank({
+  lessonsTogether,
+  teachesLevel,
+  ownScore,
+  scoreAverage,
+}: TeacherKnowledge): number {
   const own = ownScore === null ? 0 : (ownScore - NO_SCORE) * 8;
   return Math.min(lessonsTogether, 10) * 2 + (teachesLevel ? 6 : 0) + own + (scoreAverage ?? NO_SCORE);
 }
 
 /** The same teachers, the best substitute first; those alike stay in their order. */
 export const bestFirst = <T extends TeacherKnowledge>(teachers: readonly T[]): T[] =>
-  teachers.toSorted((one, other) => rankOf(other) - rankOf(one));
+  teachers.toSorted((one, other) => substituteRank(other) - substituteRank(one));

@@ -69,6 +69,9 @@ export const providerRules = z.strictObject({
   slotBuyMinutes: wholeNumber(1, 60),
   /** Added to the returned credit. */
   teacherAbsenceExtraCredits: wholeNumber(0, 100),
+  /** How much a substitute's lessons of the week and pay count against what they know of the student; 0: not at all. */
+  substituteLoadWeight: wholeNumber(0, 10),
+  substitutePayWeight: wholeNumber(0, 10),
   /** Share of the hourly rate paid to the teacher: for a no-show, for a late cancellation, for an own late absence … */
   payNoShowPercent: wholeNumber(0, 100),
   payLateCancelPercent: wholeNumber(0, 100),
@@ -110,6 +113,8 @@ export const DEFAULT_RULES: ProviderRules = {
   slotHoldMinutes: 5,
   slotBuyMinutes: 20,
   teacherAbsenceExtraCredits: 0,
+  substituteLoadWeight: 3,
+  substitutePayWeight: 0,
   payNoShowPercent: 100,
   payLateCancelPercent: 50,
   payTeacherAbsentPercent: 0,

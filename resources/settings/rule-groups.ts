@@ -1,6 +1,14 @@
 import type { ProviderRules } from '#domain/shared/provider.ts';
 
-export const RULE_GROUPS = ['lessons', 'booking', 'weekly', 'attendance', 'pay', 'safety'] as const;
+export const RULE_GROUPS = [
+  'lessons',
+  'booking',
+  'weekly',
+  'attendance',
+  'absence',
+  'pay',
+  'safety',
+] as const;
 type RuleGroup = (typeof RULE_GROUPS)[number];
 type Name = keyof ProviderRules;
 
@@ -23,7 +31,9 @@ const GROUP_OF: Readonly<Record<Name, RuleGroup>> = {
   attendanceFromMinutes: 'attendance',
   unreportedHours: 'attendance',
   contestDays: 'attendance',
-  teacherAbsenceExtraCredits: 'attendance',
+  teacherAbsenceExtraCredits: 'absence',
+  substituteLoadWeight: 'absence',
+  substitutePayWeight: 'absence',
   payNoShowPercent: 'pay',
   payLateCancelPercent: 'pay',
   payTeacherAbsentPercent: 'pay',

@@ -15,6 +15,7 @@ import { ownStatements } from '#tests/support/statements.ts';
 import {
   makeProvider,
   makeStudent,
+  makeSupport,
   makeTeacher,
   type MadeProvider,
   PASSWORD,
@@ -39,7 +40,8 @@ interface Times {
   'database ms': number | null;
   'Node ms': number | null;
   statements: number;
-  slots: number;
+  /** Slots, or lessons of the absence. */
+  found: number;
 }
 
 /**
@@ -59,17 +61,19 @@ export async function slotTimes(say: (text: string) => void): Promise<Times[]> {
     await addRules(pool, provider);
     bare = barePool(server.connection, provider.id, 1);
     const times: Times[] = [];
-    const addresses = {
-      'one teacher': `availability-slot/${teacher!.id}`,
-      [`${TEACHERS} teachers`]: 'availability-slot-teacher',
-    };
+    const support = await makeSupport(pool, provider);
+    const questions = [
+      ownSlots('one teacher', `availability-slot/${teacher!.id}`, student.email),
+      ownSlots(`${TEACHERS} teachers`, 'availability-slot-teacher', student.email),
+      absenceOf(teacher!.id, support.email),
+    ];
     let lessons = 0;
     for (const places of placesOfLessons()) {
       lessons += places.length * TEACHERS;
       say(`Adding lessons up to ${lessons}`);
       await addLessons(pool, provider, places, say);
-      for (const [asked, path] of Object.entries(addresses))
-        times.push({ lessons, asked, ...(await timesOf(pool, bare, student.email, path)) });
+      for (const question of questions)
+        times.push({ lessons, asked: question.asked, ...(await timesOf(pool, bare, question)) });
     }
     return times;
   } finally {
@@ -129,18 +133,47 @@ const addLessons = (
     { isLong: true },
   ).then(() => pool.query('vacuum analyze'));
 
-async function timesOf(pool: Pool, bare: Pool, email: string, path: string) {
+interface Question {
+  asked: string;
+  email: string;
+  login: string;
+  path: string;
+  /** How much the answer has. */
+  found: (answer: unknown) => number;
+}
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const ownSlots = (asked: string, path: string, email: string): Question => ({
+  asked,
+  email,
+  login: 'student-platform/login',
+  path: `student-platform/${path}?from=${day(0)}&to=${day(27)}&durationMinutes=60`,
+  found: (answer) => (answer as { slots: unknown[] }).slots.length,
+});
+
+/** The plan for all lessons of a day of one teacher, with every other teacher as a possible substitute. */
+function absenceOf(id: string, email: string): Question {
+  const monday = 22 - new Date().getUTCDay();
+  return {
+    asked: `absence of one of ${TEACHERS}`,
+    email,
+    login: 'auth/token-petition',
+    path: `backoffice/teachers/${id}/absence?from=${day(monday)}&to=${day(monday + 4)}`,
+    found: (answer) => (answer as { learners: unknown[] }).learners.length,
+  };
+}
+
+async function timesOf(pool: Pool, bare: Pool, { email, login, path, found }: Question) {
   const app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
   const host = `${email.split('@')[1]!.replace('.example', '')}.localhost`;
   const signedIn = await app.inject({
     method: 'POST',
-    url: '/api/v1/student-platform/login',
+    url: `/api/v1/${login}`,
     headers: { host },
     payload: { email, password: PASSWORD },
   });
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  const url = `/api/v1/student-platform/${path}?from=${day(0)}&to=${day(27)}&durationMinutes=60`;
+  const url = `/api/v1/${path}`;
   const ask = async () => {
     const answer = await app.inject({ url, headers: { host, cookie } });
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
@@ -159,7 +192,6 @@ async function timesOf(pool: Pool, bare: Pool, email: string, path: string) {
     const alone = await percentiles(async () => {
       for (const { text, values } of own) await bare.query(text, [...values]);
     });
-    const { slots } = answer.json<{ slots: unknown[] }>();
     return {
       'best ms': http.best,
       'p50 ms': http.p50,
@@ -168,7 +200,7 @@ async function timesOf(pool: Pool, bare: Pool, email: string, path: string) {
       'database ms': took && each(took.database),
       'Node ms': took && each(took.node),
       statements: own.length,
-      slots: slots.length,
+      found: found(answer.json()),
     };
   } finally {
     await app.close();

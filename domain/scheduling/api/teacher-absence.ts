@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
-import { ABSENCE_BATCH, absenceAnswer, absenceDecision } from '../absence.ts';
+import { ABSENCE_BATCH, absenceAnswer, absenceDecision, planPreference } from '../absence.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { supportTaskType } from '#domain/office/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { time } from '#domain/values/time.ts';
+import { sensitive } from '#domain/contract/sensitive.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
@@ -38,6 +39,10 @@ const option = z.object({
   /** Lessons that the substitute has taught this student. */
   lessonsTogether: z.nullable(z.int()),
   teachesLevel: z.nullable(z.boolean()),
+  /** The substitute's minutes of lessons in a week of the absence. */
+  weekMinutes: z.nullable(z.int()),
+  /** The substitute's pay above the absent teacher's. */
+  extraPayCents: sensitive('finance', z.int()),
 });
 export type AbsenceOptionShown = z.infer<typeof option>;
 
@@ -117,6 +122,8 @@ export const teacherAbsence = endpoint({
     to: z.optional(plainDate),
     /** From this minute on; replaces the other fields. */
     rest: z.optional(z.literal('today')),
+    /** What the plan prefers; left out, the lesson's time. */
+    prefer: z.optional(planPreference),
   }),
   reply: absencePlan,
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PlanPreference } from '#domain/scheduling/absence.ts';
 import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -14,6 +15,7 @@ import { sentDays } from './absence-address.ts';
 import { type Choices, itemsOf, type Ticked } from './choice.ts';
 import { ForAll } from './ForAll.tsx';
 import { StudentLessons } from './StudentLessons.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
 import { ReportView } from './ReportView.tsx';
 import { useAbsence } from './use-absence.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
@@ -26,10 +28,10 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m
 interface AbsencePlanViewProps {
   teacherId: string;
   plan: AbsencePlan;
+  prefer: PlanPreference;
+  onPrefer: (prefer: PlanPreference) => void;
   /** The teacher's request that it answers. */
   requestId?: string;
-  /** The reason to begin with; the request's own is for support alone. */
-  firstReason?: string;
   /** Reads again what is left. */
   onDone: () => Promise<unknown>;
   /** Called when all changes were made; the decisions can be read with this id. */
@@ -38,11 +40,11 @@ interface AbsencePlanViewProps {
 
 /** The lessons by student, the solution for each, and a button that applies them. */
 export function AbsencePlanView(props: AbsencePlanViewProps) {
-  const { teacherId, plan, requestId, firstReason = '', onDone, onDecided } = props;
+  const { teacherId, plan, prefer, onPrefer, requestId, onDone, onDecided } = props;
   const t = useT();
   const [choices, setChoices] = useState<Choices>({});
   const [ticked, setTicked] = useState<Ticked>({});
-  const [reason, setReason] = useState(firstReason);
+  const [reason, setReason] = useState(t('absence.usual-reason'));
   const [isAsking, setAsking] = useState(false);
   const absence = useAbsence(teacherId, { requestId, onDone, onDecided });
   const { learners: students, isTimeOff, timeZone } = plan;
@@ -90,6 +92,15 @@ export function AbsencePlanView(props: AbsencePlanViewProps) {
             <Box sx={{ color: 'text.secondary' }}>
               {t('absence.zone', { city: cityName(parseTimezone(timeZone)) })}
             </Box>
+            <PlanChoice
+              lessons={ahead}
+              choices={choices}
+              prefer={prefer}
+              onPrefer={(next) => {
+                setChoices({});
+                onPrefer(next);
+              }}
+            />
             <ForAll lessons={ahead} onChoose={setChoices} />
             {rows(false)}
           </Card>

@@ -1,7 +1,7 @@
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { AbsenceCalls } from './AbsenceCalls.tsx';
-import { CALLS, withCalls, askedIn, withDays } from './absence-address.ts';
+import { CALLS, withCalls, withPreference, askedIn, withDays } from './absence-address.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type AbsenceDays as Days, teacherAbsence } from '#domain/scheduling/api/teacher-absence.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
@@ -67,7 +67,11 @@ function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
           {(found) => (
             <ReadOnly>
               <AbsencePlanView
-                key={Object.values(asked).join(' ')}
+                key={Object.values({ ...asked, prefer: null }).join(' ')}
+                prefer={asked.prefer ?? 'KEEP_TIME'}
+                onPrefer={(prefer) =>
+                  setSearch(withPreference(search, prefer), { replace: true, preventScrollReset: true })
+                }
                 teacherId={id}
                 plan={found}
                 onDone={plan.refetch}

@@ -19,6 +19,7 @@ interface LessonAnswerProps {
   lesson: AbsenceLesson;
   /** Name of the student or group. */
   name: string;
+  isGroup: boolean;
   timeZone: string;
   choices: Choices;
   onChoose: (key: string) => void;
@@ -28,9 +29,9 @@ interface LessonAnswerProps {
 
 /** One lesson and its solution: a list of options with the chosen one as a badge; for a lesson that has begun, a box to tick. */
 export function LessonAnswer(props: LessonAnswerProps) {
-  const { lesson, name, timeZone, choices, onChoose, ticked, onTick } = props;
+  const { lesson, name, isGroup, timeZone, choices, onChoose, ticked, onTick } = props;
   const t = useT();
-  const textOf = useOptionText(timeZone);
+  const textOf = useOptionText(timeZone, isGroup);
   const when = useMoment()(lesson.startsAt, timeZone);
   const chosen = chosenOf(lesson, choices);
   const look = chosen ? ABSENCE_ANSWER[chosen.do] : LEFT;
@@ -73,6 +74,7 @@ export function LessonAnswer(props: LessonAnswerProps) {
             ))}
             <option value={LEAVE}>{t('absence.leave')}</option>
           </select>
+          {chosen?.do === 'SUBSTITUTE' && <Box sx={detail}>{textOf(chosen, lesson)}</Box>}
         </Box>
       )}
       {chosen && lesson.requests.length > 0 && (
@@ -87,8 +89,11 @@ const row = {
   alignItems: 'center',
   gap: { xs: 1, md: 2 },
   py: 1.25,
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 160px minmax(0, 1.2fr)' },
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(200px, 1fr) 150px minmax(0, 2.4fr)' },
 } as const;
+
+/** On a phone the closed list has no room for all of it. */
+const detail = { display: { md: 'none' }, color: 'text.secondary', fontSize: '0.875rem', mt: 0.5 } as const;
 
 interface BegunTickProps {
   lesson: AbsenceLesson;

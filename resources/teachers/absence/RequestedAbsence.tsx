@@ -1,13 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestedAbsence as Requested } from '#domain/office/absence-request.ts';
+import type { PlanPreference } from '#domain/scheduling/absence.ts';
 import { teacherAbsence } from '#domain/scheduling/api/teacher-absence.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
 import { usePeriodText } from '#src/features/scheduling/absence/use-period-text.ts';
 import { ReadOnly } from '#src/backoffice/record/ReadOnly.tsx';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -42,9 +43,9 @@ export function RequestedAbsence({ absence, isOpen, ...request }: RequestedAbsen
 }
 
 function Prepared({ requestId, teacherId, absence }: Omit<RequestedAbsenceProps, 'isOpen' | 'absenceId'>) {
-  const t = useT();
   const renew = useRenewRecord('support-tasks');
-  const input = { params: { id: teacherId }, query: sentDays(absence) };
+  const [prefer, setPrefer] = useState<PlanPreference>('KEEP_TIME');
+  const input = { params: { id: teacherId }, query: { ...sentDays(absence), prefer } };
   const plan = useApi(teacherAbsence, input, { placeholderData: keepPreviousData });
   if (plan.error instanceof ApiError && Object.keys(plan.error.fields).length > 0)
     return <Notice variant="info">{Object.values(plan.error.fields).join(' ')}</Notice>;
@@ -55,8 +56,9 @@ function Prepared({ requestId, teacherId, absence }: Omit<RequestedAbsenceProps,
           <AbsencePlanView
             teacherId={teacherId}
             requestId={requestId}
-            firstReason={t('absence.reason-of-request')}
             plan={found}
+            prefer={prefer}
+            onPrefer={setPrefer}
             onDone={plan.refetch}
             onDecided={() => void renew()}
           />

@@ -32,6 +32,7 @@ export function StudentLessons({ student, onChoose, ...shared }: StudentLessonsP
             key={lesson.id}
             lesson={lesson}
             name={name}
+            isGroup={isGroup}
             {...shared}
             onChoose={(key) => onChoose(lesson.id, key)}
           />

@@ -1,19 +1,28 @@
 import type { AbsenceDays } from '#domain/scheduling/api/teacher-absence.ts';
+import { PLAN_PREFERENCES, type PlanPreference } from '#domain/scheduling/absence.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { isTime, parseTime, type Time } from '#domain/values/time.ts';
 
 const KEYS = ['from', 'to', 'fromTime', 'toTime', 'rest'] as const;
+const PREFER = 'prefer';
 /** Names the absence of which it is shown what was decided. */
 export const CALLS = 'calls';
 
 /** Returns the query for the server: the valid parts of the address. Without a day it is today in the teacher's zone. */
 export function askedIn(search: URLSearchParams) {
-  if (search.get('rest') === 'today') return { rest: 'today' } as const;
+  const prefer = PLAN_PREFERENCES.find((one) => one === search.get(PREFER));
+  if (search.get('rest') === 'today') return { rest: 'today' as const, ...(prefer && { prefer }) };
   const given = (name: string): string => search.get(name) ?? '';
   const day = (name: string): PlainDate | undefined =>
     isPlainDate(given(name)) ? (given(name) as PlainDate) : undefined;
   const time = (name: string): Time | undefined => (isTime(given(name)) ? parseTime(given(name)) : undefined);
-  const asked = { from: day('from'), to: day('to'), fromTime: time('fromTime'), toTime: time('toTime') };
+  const asked = {
+    from: day('from'),
+    to: day('to'),
+    fromTime: time('fromTime'),
+    toTime: time('toTime'),
+    prefer,
+  };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as {
     [name in keyof typeof asked]?: NonNullable<(typeof asked)[name]>;
   };
@@ -35,6 +44,14 @@ export const sentDays = ({ from, to, fromTime, toTime }: AbsenceDays) => ({
   ...(fromTime !== null && { fromTime }),
   ...(toTime !== null && { toTime }),
 });
+
+/** Returns the address with what the plan prefers; the usual preference is left out. */
+export function withPreference(search: URLSearchParams, prefer: PlanPreference): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (prefer === 'KEEP_TIME') next.delete(PREFER);
+  else next.set(PREFER, prefer);
+  return next;
+}
 
 /** The address with what was decided in place of the wizard, or, with null, the other way round. */
 export function withCalls(search: URLSearchParams, undoId: string | null): URLSearchParams {

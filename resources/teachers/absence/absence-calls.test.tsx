@@ -25,7 +25,13 @@ const lesson: AbsencePlan['learners'][number]['lessons'][number] = {
   options: [
     {
       ...{ do: 'CREDIT_BACK', teacherId: null, teacherName: null },
-      ...{ startsAt: null, lessonsTogether: null, teachesLevel: null },
+      ...{
+        startsAt: null,
+        lessonsTogether: null,
+        teachesLevel: null,
+        weekMinutes: null,
+        extraPayCents: null,
+      },
     },
   ],
   requests: [],
@@ -63,6 +69,7 @@ it('“Rest of today” asks the server from when, and enters what it answered; 
   });
   expect(box.checked).toBe(false);
   expect(screen.getByText(/^Ended/)).toBeDefined();
+  await userEvent.clear(screen.getByLabelText(/^Reason/));
   await userEvent.type(screen.getByLabelText(/^Reason/), 'Flu');
   expect(screen.getByRole('button', { name: 'Save absence' })).toBeDefined();
   await userEvent.click(box);

@@ -23,6 +23,8 @@ const option = (change: object) => ({
   startsAt: null,
   lessonsTogether: null,
   teachesLevel: null,
+  weekMinutes: null,
+  extraPayCents: null,
   ...change,
 });
 const paul = option({ do: 'SUBSTITUTE', teacherId: 't-2', teacherName: 'Paul Brandt', lessonsTogether: 3 });
@@ -80,7 +82,9 @@ function open(plan: AbsencePlan, entering: (asked: SentCall) => object = done) {
     sentCalls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body as AbsenceEntered);
 }
 async function enter(button: RegExp | string) {
-  await userEvent.type(await screen.findByLabelText(/^Reason/), 'Flu');
+  const reason = await screen.findByLabelText(/^Reason/);
+  await userEvent.clear(reason);
+  await userEvent.type(reason, 'Flu');
   await userEvent.click(screen.getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: /^(Update \d|Save absence)/ }));
@@ -88,6 +92,7 @@ async function enter(button: RegExp | string) {
 
 it('A11Y without a reason the button leads to where it is asked for', async () => {
   open(planOf(1));
+  await userEvent.clear(await screen.findByLabelText(/^Reason/));
   await userEvent.click(await screen.findByRole('button', { name: /^Save absence/ }));
   expect(document.activeElement).toBe(screen.getByLabelText(/^Reason/));
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
@@ -233,4 +238,24 @@ it('ROUTE-11 other days are taken into the address, and the tab stays open', asy
   await expect
     .poll(() => screen.getByTestId('address').textContent)
     .toBe(`/teachers/${id}?from=2026-11-23&to=2026-11-28#absence`);
+});
+
+it('says what the plan comes to as it is changed, and asks for another one', async () => {
+  const known = { ...paul, weekMinutes: 90, extraPayCents: 250 };
+  const plan = planOf(2);
+  for (const { lessons } of plan.learners) lessons[0]!.options = [known, later, option({})];
+  open(plan);
+  const summary = await screen.findByRole('group', { name: 'This plan' });
+  expect(summary.textContent).toBe(
+    'Substitute: 22 with teachers who know the studentSubstitutes cost €5.00 more',
+  );
+  const list = screen.getByLabelText(/Action for Student 2,/);
+  await userEvent.selectOptions(list, within(list).getByRole('option', { name: /Mon 30 Nov/ }));
+  expect(summary.textContent).toContain('Substitute: 1New time: 1');
+  const reason = screen.getByLabelText(/^Reason/);
+  await userEvent.type(reason, ' (flu)');
+  await userEvent.selectOptions(screen.getByLabelText('Plan'), 'Even workload');
+  expect(screen.getByTestId('address').textContent).toContain('prefer=EVEN_LOAD');
+  expect(summary.textContent).toContain('Substitute: 2');
+  expect((reason as HTMLInputElement).value).toBe('Teacher unavailable (flu)');
 });

@@ -32,7 +32,12 @@ export async function planOwn(
   { teacherId, now }: AbsentTeacher,
   asked: WantedDays,
 ): Promise<OwnAbsencePlan> {
-  const plan = await planAbsence(db, teacherId, { ...asked, ...OWN, accountId: teacherId, now });
+  const plan = await planAbsence(db, teacherId, {
+    ...asked,
+    ...OWN,
+    accountId: teacherId,
+    now,
+  });
   const { timeZone, days, startsAt, endsAt, learners, unplanned } = plan;
   return {
     timeZone,

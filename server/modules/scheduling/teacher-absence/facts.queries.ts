@@ -6,9 +6,10 @@ import type {
   AbsentStudent,
   FreeTeacher,
 } from '#domain/scheduling/absence-options.ts';
-import { DEFAULT_RULES } from '#domain/shared/provider.ts';
+import { DEFAULT_RULES, rulesOf } from '#domain/shared/provider.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { ratesOf } from '#server/modules/billing/pay-runs/rates-of.ts';
 import type { AbsenceSpan } from './span.ts';
 
 export interface PlacedLesson extends AbsentLesson {
@@ -62,11 +63,12 @@ export async function absenceFacts(
   { startsAt, endsAt, accountId, now }: AbsenceSpan & { accountId: string; now: Date },
 ): Promise<PlacedFacts> {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<PlacedFacts>`
-    with absence as materialized (select p.id, tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz) as span,
+  const { rows } = await sql<Omit<PlacedFacts, 'rules'> & { rules: Record<string, unknown> }>`
+    with absence as materialized (select p.id, p.time_zone, p.rules, tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz) as span,
         ${moment} + make_interval(hours => coalesce((p.rules ->> 'bookBeforeHours')::int, ${DEFAULT_RULES.bookBeforeHours}::int)) as opens
       from provider p where p.id = app_provider()),
-    frame as materialized (select a.*, tstzrange(greatest(lower(a.span) - ${BEFORE}::interval, a.opens),
+    frame as materialized (select a.*, date_trunc('week', lower(a.span), a.time_zone) as monday,
+        1 + floor(date_part('epoch', upper(a.span) - date_trunc('week', lower(a.span), a.time_zone)) / 604800) as weeks, tstzrange(greatest(lower(a.span) - ${BEFORE}::interval, a.opens),
         greatest(upper(a.span), a.opens) + ${AFTER}::interval) as around from absence a),
     placed as materialized (
       select l.provider_id, l.id, l.version, l.type, l.group_id, l.language, l.starts_at, l.ends_at from frame f
@@ -80,11 +82,12 @@ export async function absenceFacts(
       join student s on s.provider_id = p.provider_id and s.id = p.student_id),
     needed as materialized (select tstzrange(min(starts_at), max(ends_at)) as span, array_agg(distinct language) as languages
       from placed where starts_at > ${moment})
-    select (select full_name from teacher t where t.provider_id = f.id and t.id = ${teacherId}) as "fullName",
+    select (select full_name from teacher t where t.provider_id = f.id and t.id = ${teacherId}) as "fullName", f.rules,
+      (select ${ratesOf('t')} from teacher t where t.provider_id = f.id and t.id = ${teacherId}) as "ownRates",
       f.span <@ coalesce((select range_agg(tstzrange(x.starts_at, x.ends_at)) from availability_exception x
         where x.provider_id = f.id and x.teacher_id = ${teacherId} and x.kind = 'TIME_OFF'
           and x.starts_at < upper(f.span) and x.ends_at > lower(f.span)), '{}') as "isTimeOff",
-      coalesce((select json_agg(json_build_object('id', l.id, 'version', l.version, 'type', l.type, 'language', l.language,
+      coalesce((select json_agg(json_build_object('id', l.id, 'version', l.version, 'type', l.type, 'language', l.language, 'date', (l.starts_at at time zone f.time_zone)::date,
           'startsAt', l.starts_at, 'endsAt', l.ends_at,
           'span', json_build_array(${minutesOf(sql`l.starts_at`)}, ${minutesOf(sql`l.ends_at`)}), 'isGroup', l.group_id is not null,
           'hasBegun', l.starts_at <= ${moment}, 'isOver', l.ends_at <= ${moment}, 'studentIds', coalesce(w.ids, '[]'), 'heldCredits', coalesce(w.held, 0),
@@ -102,7 +105,10 @@ export async function absenceFacts(
             (array_agg(k.student_id order by k.full_name, k.student_id))[1] as first, min(k.full_name) as name
           from seat k where k.lesson_id = l.id) w on true), '[]') as lessons,
       coalesce((select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'languages', t.languages, 'levels', t.levels,
-          'scoreAverage', t.score_average, 'free', ${pairs(sql`works - taken`)}) order by t.full_name, t.id)
+          'scoreAverage', t.score_average, 'free', ${pairs(sql`works - taken`)}, 'rates', ${ratesOf('t')}, 'weekMinutes', (
+            select coalesce(round(sum(date_part('epoch', b.ends_at - b.starts_at)) / 60 / f.weeks), 0) from lesson b
+            where b.provider_id = t.provider_id and b.teacher_id = t.id and b.status <> 'CANCELLED'
+              and b.starts_at >= f.monday and b.starts_at < f.monday + f.weeks * interval '7 days')) order by t.full_name, t.id)
         from needed n join teacher t on t.provider_id = f.id and t.status = 'ACTIVE' and t.id <> ${teacherId} and t.languages && n.languages
         join account o on o.provider_id = t.provider_id and o.id = t.id and o.disabled_at is null
         cross join lateral working_time_long(t.provider_id, t.id, n.span) works
@@ -121,5 +127,6 @@ export async function absenceFacts(
               group by l.teacher_id) k), '[]')))
         from student s where s.provider_id = f.id and s.id in (select student_id from seat)), '[]') as students
     from frame f`.execute(db);
-  return rows[0]!;
+  const facts = rows[0]!;
+  return { ...facts, rules: rulesOf(facts.rules) };
 }

@@ -1,3 +1,4 @@
+import type { PlanPreference } from '#domain/scheduling/absence.ts';
 import { absenceOptions, type AbsenceOption } from '#domain/scheduling/absence-options.ts';
 import type {
   AbsenceLesson,
@@ -13,6 +14,7 @@ import { unplannedDates } from './unplanned.queries.ts';
 interface PlanQuery extends WantedDays {
   /** A slot that this account holds counts as free. */
   accountId: string;
+  prefer?: PlanPreference | undefined;
   now: Date;
 }
 
@@ -21,7 +23,7 @@ export async function planAbsence(db: Db, teacherId: string, asked: PlanQuery): 
   const span = await absenceSpan(db, teacherId, asked);
   const facts = await absenceFacts(db, teacherId, { ...span, ...asked });
   const unplanned = await unplannedDates(db, teacherId, span);
-  const options = absenceOptions(facts);
+  const options = absenceOptions(facts, asked.prefer);
   const names = new Map(facts.teachers.map(({ id, fullName }) => [id, fullName]));
   names.set(teacherId, facts.fullName);
   const shown = (lesson: PlacedLesson): AbsenceLesson => ({
@@ -40,7 +42,7 @@ export async function planAbsence(db: Db, teacherId: string, asked: PlanQuery): 
 }
 
 function shownOption(
-  { do: answer, teacherId, startsAt, lessonsTogether, teachesLevel }: AbsenceOption,
+  { do: answer, teacherId, startsAt, ...option }: AbsenceOption,
   ownId: string,
   names: ReadonlyMap<string, string>,
 ): AbsenceOptionShown {
@@ -50,7 +52,6 @@ function shownOption(
     teacherId: giver,
     teacherName: giver === null ? null : (names.get(giver) ?? null),
     startsAt: startsAt === null ? null : new Date(startsAt * 60_000).toISOString(),
-    lessonsTogether,
-    teachesLevel,
+    ...option,
   };
 }
