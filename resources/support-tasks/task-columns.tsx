@@ -114,4 +114,4 @@ function ClaimCell({ task }: { task: SupportTaskRecord }) {
 }
 
 // Above the link that covers the row.
-const above = { position: 'relative', zIndex: 1 } as const;
+const above = { position: 'relative', zIndex: 1, whiteSpace: 'nowrap' } as const;

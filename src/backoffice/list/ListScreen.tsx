@@ -108,10 +108,18 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   usePressShortcut('new', ['n'], '[data-new] a, [data-new] button');
   return (
     <>
-      <Box sx={heading}>
+      <Box sx={{ ...head, ...(!props.isUnnamed && searched) }}>
+        {!props.isUnnamed && <Search />}
         {scope}
+        <FilterBar filters={filters}>
+          {isPhone && <SortChoice resource={resource} columns={columns} />}
+        </FilterBar>
+        <SaveView {...views} />
         <SavedViews of={views} onTake={display.takeOver} />
         <Box sx={actions}>
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <DisplayMenu resource={resource} columns={display.all} display={display} />
+          </Box>
           {imports && <ImportButton of={imports} />}
           {exports && <ExportButton endpoint={exports} columns={display.shown.map(({ id }) => id)} />}
           {props.tools}
@@ -120,16 +128,6 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
               {create}
             </Box>
           )}
-        </Box>
-      </Box>
-      <Box sx={{ ...toolbar, ...(!props.isUnnamed && searched) }}>
-        {!props.isUnnamed && <Search />}
-        <FilterBar filters={filters}>
-          {isPhone && <SortChoice resource={resource} columns={columns} />}
-        </FilterBar>
-        <SaveView {...views} />
-        <Box sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
-          <DisplayMenu resource={resource} columns={display.all} display={display} />
         </Box>
       </Box>
       {props.above}
@@ -188,33 +186,27 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
   );
 }
 
-const heading = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  rowGap: 1,
-  columnGap: 1,
-  mb: 1.5,
-} as const;
 const actions = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   ml: 'auto',
+  '& a, & button': { px: { sm: 1.25 } },
   ...iconOnly('& > a, & > button, & > [data-new] > *'),
 } as const;
-const toolbar = {
+/** One line above the rows where it is wide enough, so that as many rows as possible are in view. */
+const head = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  mb: 1.5,
+  mb: { xs: 1.5, sm: 1 },
   ...iconOnly('& > button'),
 } as const;
 const searched = {
   // On a phone its words need the whole line.
-  '& > :first-child': { flex: { xs: '1 1 100%', sm: '0 0 300px' } },
+  '& > :first-child': { flex: { xs: '1 1 100%', sm: '0 1 240px' } },
   '& > :first-child input': { minHeight: 38, ...onTouch },
 } as const;
 

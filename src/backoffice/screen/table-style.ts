@@ -15,7 +15,7 @@ export const tableSx = {
   '& td:first-of-type, & th:first-of-type': { pl: 1.5 },
   '& [data-tick]': { width: 40, pl: 0.75, pr: 0 },
   '& th, & thead td': {
-    height: 44,
+    height: 36,
     fontWeight: 600,
     color: 'text.secondary',
     borderBottom: 1,
@@ -27,7 +27,7 @@ export const tableSx = {
   '& tbody tr': { position: 'relative' },
   '& tbody tr + tr td': { borderTop: 1, borderColor: 'divider' },
   '& tbody td': { height: 60 },
-  '&[data-density="compact"] tbody td': { height: 42 },
+  '&[data-density="compact"] tbody td': { height: 44, lineHeight: 1.25 },
   '&[data-density="compact"] [data-second]': { display: 'none' },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr[data-selected="true"]': { bgcolor: 'var(--tone-regular-soft)' },

@@ -43,7 +43,7 @@ export function useDisplay<Row extends RaRecord>(resource: string, columns: Colu
       setShownIds(shownIds.includes(id) ? shownIds.filter((each) => each !== id) : [...shownIds, id]),
     move,
     reset: () => arrange({ columns: null, density: null }),
-    density: display?.density ?? 'comfortable',
+    density: display?.density ?? 'compact',
     setDensity: (density: Density) => arrange({ density }),
     /** Applies the columns and density of a view, if it has any. */
     takeOver: ({

@@ -2,7 +2,7 @@ import { scrollHint } from '#src/theme/scroll-hint.ts';
 
 /** The row of views: pills that scroll sideways if there are many. */
 export const viewsSx = {
-  flex: { xs: '1 1 160px', sm: '1 1 260px' },
+  flex: { xs: '1 1 160px', sm: '1 1 160px' },
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',
