@@ -59,6 +59,7 @@ export const NOUNS = {
   course_link: { id: 'course-link', area: 'courses' },
   course_link_visit: { area: 'courses' },
   course_participant: { area: 'courses' },
+  credit_reminder: { area: 'calendar' },
   customer_order: { id: 'order', ...OF_MONEY },
   deleted_record: { id: 'deleted-record' },
   document: {
@@ -83,6 +84,7 @@ export const NOUNS = {
   lesson_report: { area: 'calendar', fields: { internal_note: 'record' } },
   level_test_result: { area: 'students' },
   mail_wording: { area: 'settings' },
+  missing_report_reminder: { area: 'calendar' },
   message_thread: { id: 'thread' },
   note: { id: 'note', of: 'note', fields: { text: 'record' } },
   pay_line: { id: 'pay-line', ...OF_PAY },

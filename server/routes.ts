@@ -33,6 +33,7 @@ import { inspectorRoutes } from '#server/modules/teaching/courses/links.routes.t
 import { courseRoutes } from '#server/modules/teaching/courses/courses.routes.ts';
 import { creditRoutes } from '#server/modules/billing/credits/credits.routes.ts';
 import { schoolReportRoutes } from '#server/modules/provider/school-report/school-report.routes.ts';
+import { workListRoutes } from '#server/modules/provider/dashboard/work-list.routes.ts';
 import { dashboardRoutes } from '#server/modules/provider/dashboard/dashboard.routes.ts';
 import { deletedRoutes } from '#server/modules/office/deleted/deleted.routes.ts';
 import { documentRoutes } from '#server/modules/office/documents/documents.routes.ts';
@@ -129,6 +130,7 @@ export const ROUTES: readonly Route[] = [
   ...inspectorRoutes,
   ...creditRoutes,
   ...dashboardRoutes,
+  ...workListRoutes,
   ...schoolReportRoutes,
   ...deletedRoutes(RESTORE_HOOKS),
   ...documentRoutes,

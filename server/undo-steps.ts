@@ -1,6 +1,8 @@
 import { unextendStep } from '#server/modules/business/extensions/unextend.ts';
 import { restoreMembersStep } from '#server/modules/scheduling/groups/undo-steps.ts';
 import { forgetChanges } from '#server/modules/scheduling/lessons/change-log.ts';
+import { forgetCreditReminderStep } from '#server/modules/scheduling/lessons/remind-of-credits.ts';
+import { forgetReportReminderStep } from '#server/modules/teaching/lesson-reports/remind-teacher.ts';
 import { leaveStep, restoreStep, unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import {
   endRegularLessonStep,
@@ -29,6 +31,8 @@ export const UNDO: UndoRegistry = {
     undoHandoverStep,
     removeTimeOffStep,
     unextendStep,
+    forgetCreditReminderStep,
+    forgetReportReminderStep,
   ],
   onUndo: [forgetChanges],
 };

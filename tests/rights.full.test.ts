@@ -69,9 +69,8 @@ describe('PERM-01 what an area forbids does not come in by another door', () => 
     expect(await agent.call(searchEverywhere, { query: { q: 'Zuleika' } })).toEqual([]);
     expect(await fixture.agents.support.call(searchEverywhere, { query: { q: 'Zuleika' } })).toHaveLength(1);
     expect(await agent.call(dashboard)).toMatchObject({
-      lessons: { total: 0, next: [] },
-      supportTasks: { total: 0 },
-      trials: { total: 0 },
+      lessons: { total: 0, today: [], nextDay: null },
+      figures: { lessonsHeld: null, noShows: null, newStudents: null, revenueCents: null },
       studentsByStatus: [],
       revenue: null,
     });

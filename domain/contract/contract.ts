@@ -26,6 +26,9 @@ import * as deleted from '#domain/office/api/deleted.ts';
 import * as domains from '#domain/provider/api/domains.ts';
 import * as documents from '#domain/office/api/documents.ts';
 import * as exports from '#domain/office/api/exports.ts';
+import * as lessonReminders from '#domain/scheduling/api/lesson-reminders.ts';
+import * as reportReminders from '#domain/teaching/api/report-reminders.ts';
+import * as workList from '#domain/provider/api/work-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as groups from '#domain/scheduling/api/groups.ts';
 import * as homePage from '#domain/provider/api/home-page.ts';
@@ -148,6 +151,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   courseLinks,
   courses,
   dashboard,
+  workList,
+  lessonReminders,
+  reportReminders,
   schoolReport,
   deleted,
   documents,

@@ -37,6 +37,11 @@ export const REPORT_REMINDER_HOURS = [24, 48] as const;
 /** Hours after a lesson's end at which support is notified of a missing report. */
 export const REPORT_SUPPORT_HOURS = 72;
 
+/** Hours after a lesson's end at which its missing report is support's work, too. */
+export const MISSING_REPORT_HOURS = 24;
+/** A teacher is reminded of missing reports by staff at most once in this many hours. */
+export const REPORT_NUDGE_HOURS = 24;
+
 /** Days after which a missing report is no longer requested. */
 export const OVERDUE_DAYS = 60;
 

@@ -4,8 +4,7 @@ import { can, type Right } from '#domain/shared/rights.ts';
 import { dashboard, type DashboardData } from '#domain/provider/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useCan } from '#src/session/use-can.ts';
-import { useIsBelow } from '#src/layout/use-is-phone.ts';
-import { lazyPage } from '#src/router/lazy-page.tsx';
+import { lazyPage, lazyPart } from '#src/router/lazy-page.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
@@ -14,11 +13,9 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { OpenTasks } from './OpenTasks.tsx';
 import { Revenue } from './Revenue.tsx';
 import { StudentsByStatus } from './StudentsByStatus.tsx';
-import { TodayLessons } from './TodayLessons.tsx';
-import { TrialsToAssign } from './TrialsToAssign.tsx';
+import { WorkListCard } from './work/WorkList.tsx';
 import { TOOK_PLACE } from '#domain/scheduling/lesson.ts';
 import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
@@ -88,34 +85,11 @@ function useSees() {
   return (right: Right) => isAllowed(right, 'view');
 }
 
-/** Two columns, each as long as it is: a quiet day leaves no hole under its lessons. */
-function SideBySide({ data }: { data: DashboardData }) {
+/** The charts, beside each other where there is room. */
+function Charts({ data }: { data: DashboardData }) {
   const sees = useSees();
   return (
     <Box sx={columns}>
-      <Box sx={column}>
-        {sees('calendar') && <TodayLessons data={data} />}
-        {sees('calendar') && <LessonsHeld data={data} />}
-        {sees('students') && <StudentsByStatus data={data} />}
-      </Box>
-      <Box sx={column}>
-        {sees('tasks') && <OpenTasks data={data} />}
-        {sees('trials') && <TrialsToAssign data={data} />}
-        {sees('students') && <NewStudents data={data} />}
-        {data.revenue && <Revenue revenue={data.revenue} currency={data.currency} />}
-      </Box>
-    </Box>
-  );
-}
-
-/** Shows open work first, then the figures. */
-function OneByOne({ data }: { data: DashboardData }) {
-  const sees = useSees();
-  return (
-    <Box sx={column}>
-      {sees('calendar') && <TodayLessons data={data} />}
-      {sees('tasks') && <OpenTasks data={data} />}
-      {sees('trials') && <TrialsToAssign data={data} />}
       {sees('calendar') && <LessonsHeld data={data} />}
       {sees('students') && <NewStudents data={data} />}
       {sees('students') && <StudentsByStatus data={data} />}
@@ -131,25 +105,30 @@ function NoDay() {
 }
 
 const OF_TODAY: readonly Right[] = ['calendar', 'tasks', 'trials', 'students'];
+const OF_WORK: readonly Right[] = ['calendar', 'tasks', 'trials', 'payments'];
 
 function DayNow() {
-  const isWide = !useIsBelow('md');
   const sees = useSees();
   const query = useApi(dashboard, {}, EVERY_MINUTE);
   return (
     <QueryView query={query}>
       {(data) => (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={column}>
           {!OF_TODAY.some(sees) && !data.revenue && <NoDay />}
           {sees('calendar') && <ClockNotice />}
           {data.firstSteps && <FirstSteps steps={data.firstSteps} />}
+          {OF_WORK.some(sees) && <WorkListCard />}
+          {sees('calendar') && <Today data={data} />}
           <Figures data={data} />
-          {isWide ? <SideBySide data={data} /> : <OneByOne data={data} />}
+          <Charts data={data} />
         </Box>
       )}
     </QueryView>
   );
 }
+
+/** Below the work list, and not part of the first page's script. */
+const Today = lazyPart(() => import('./today/Today.tsx').then((module) => module.Today));
 
 const ReportTab = lazyPage(() => import('./school/SchoolReport.tsx').then((module) => module.SchoolReport));
 
@@ -179,6 +158,6 @@ const columns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -1,70 +1,81 @@
-import AssignmentLate from '@mui/icons-material/AssignmentLateOutlined';
-import Event from '@mui/icons-material/EventOutlined';
-import PersonAdd from '@mui/icons-material/PersonAddOutlined';
-import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
+import { Link } from 'react-router';
+import { currency as known } from '#domain/values/money.ts';
 import type { DashboardData } from '#domain/provider/api/dashboard.ts';
-import { Box } from '#src/ui/Box.tsx';
+import { parsePlainDate, startOfWeek } from '#domain/values/plain-date.ts';
+import { TOOK_PLACE } from '#domain/scheduling/lesson.ts';
+import { formatCount } from '#src/i18n/format-count.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { paths } from '#src/paths.ts';
-import type { Right } from '#domain/shared/rights.ts';
-import { useCan } from '#src/session/use-can.ts';
-import { KeyFigure } from '#src/ui/KeyFigure.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { Trend } from './Trend.tsx';
 
-/** The four numbers that open the day, each leading to what it counts. */
-export function Figures({ data }: { data: DashboardData }) {
+type Figure = keyof DashboardData['figures'];
+
+/** More no-shows are no good news. */
+const BETTER_BELOW: ReadonlySet<Figure> = new Set(['noShows']);
+
+/** The rows behind each figure, of the week from its Monday until today. */
+function addressesOf(week: string, today: string): Readonly<Record<Figure, string>> {
+  const span = { from: week, to: today };
+  return {
+    lessonsHeld: listAddress(paths.lessons, { filter: { ...span, status: [...TOOK_PLACE] } }),
+    noShows: listAddress(paths.lessons, { filter: { ...span, status: ['NOT_ATTENDED'] } }),
+    newStudents: listAddress(paths.students, { filter: { createdFrom: week } }),
+    revenueCents: listAddress(paths.payments, { filter: { paidFrom: week } }),
+  };
+}
+
+/** This week against the week before until the same weekday and time; each figure leads to its rows. */
+export function Figures({ data: { figures, today, currency } }: { data: DashboardData }) {
   const t = useT();
-  const can = useCan();
-  const sees = (right: Right) => can(right, 'view');
-  const { today, lessons, supportTasks, trials, newStudents } = data;
-  const thisWeek = newStudents.at(-1);
+  const addresses = addressesOf(startOfWeek(parsePlainDate(today)), today);
+  const shown = (Object.keys(addresses) as Figure[]).flatMap((figure) => {
+    const compared = figures[figure];
+    return compared ? [{ figure, ...compared }] : [];
+  });
+  if (shown.length === 0) return null;
+  const textOf = (figure: Figure, value: number) =>
+    figure === 'revenueCents' ? formatMoney(value, known.parse(currency)) : formatCount(value);
   return (
-    <Box sx={grid}>
-      {sees('calendar') && (
-        <KeyFigure
-          isCompact
-          icon={Event}
-          label={t('dashboard.lessons-today')}
-          value={lessons.total}
-          to={listAddress(paths.lessons, { filter: { from: today, to: today } })}
-        />
-      )}
-      {sees('tasks') && (
-        <KeyFigure
-          isCompact
-          icon={AssignmentLate}
-          tone="warning"
-          label={t('dashboard.open-tasks')}
-          value={supportTasks.total}
-          to={paths.supportTasks}
-        />
-      )}
-      {sees('trials') && (
-        <KeyFigure
-          isCompact
-          icon={RocketLaunch}
-          tone="trial"
-          label={t('dashboard.trials-to-assign')}
-          value={trials.total}
-          to={listAddress(paths.trials, { filter: { status: ['ASKED'] } })}
-        />
-      )}
-      {sees('students') && (
-        <KeyFigure
-          isCompact
-          icon={PersonAdd}
-          tone="success"
-          label={t('dashboard.new-this-week')}
-          value={thisWeek?.count ?? 0}
-          {...(thisWeek && { to: listAddress(paths.students, { filter: { createdFrom: thisWeek.week } }) })}
-        />
-      )}
-    </Box>
+    <Card title={t('dashboard.figures.title')}>
+      <Box component="table" aria-label={t('dashboard.figures.title')} sx={table}>
+        <tbody>
+          {shown.map(({ figure, now, before }) => (
+            <tr key={figure}>
+              <th scope="row">
+                <Link to={addresses[figure]}>{t(`dashboard.figures.${figure}`)}</Link>
+              </th>
+              <td>
+                <b>{textOf(figure, now)}</b>
+              </td>
+              <td>
+                <Trend
+                  difference={now - before}
+                  isBetterBelow={BETTER_BELOW.has(figure)}
+                  text={textOf(figure, Math.abs(now - before))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Card>
   );
 }
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { py: 0.75, textAlign: 'left', fontWeight: 400, verticalAlign: 'baseline' },
+  '& th a': {
+    color: 'text.primary',
+    textDecorationColor: 'transparent',
+    '&:hover': { textDecorationColor: 'currentcolor' },
+  },
+  '& td': { pl: 1.5, fontVariantNumeric: 'tabular-nums' },
+  '& td:nth-of-type(1)': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tr + tr > *': { borderTop: '1px solid var(--divider)' },
 } as const;

@@ -8,7 +8,8 @@ import { Dashboard } from './Dashboard.tsx';
 
 it('PERM-01 tells users without permission for the day, instead of an empty page', async () => {
   const day = sampleOf(inputSchema(dashboard.reply)) as object;
-  stubOffice({ 'GET /dashboard': { ...day, revenue: null, firstSteps: null } });
+  const figures = { lessonsHeld: null, noShows: null, newStudents: null, revenueCents: null };
+  stubOffice({ 'GET /dashboard': { ...day, figures, revenue: null, firstSteps: null } });
   renderOffice(<Dashboard />, { path: '/dashboard', user: { rights: { ...NO_RIGHTS, courses: 'edit' } } });
   expect(await screen.findByText('Nothing to show here')).toBeDefined();
 });

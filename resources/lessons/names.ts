@@ -1,7 +1,8 @@
-import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
+interface Named {
+  groupName: string | null;
+  students: readonly { fullName: string }[];
+}
 
 /** Returns a short name for a lesson's participants: the group, or the students. */
-export const studentsText = (
-  { groupName, students }: Pick<LessonRecord, 'groupName' | 'students'>,
-  fallback: string,
-): string => groupName ?? (students.map(({ fullName }) => fullName).join(', ') || fallback);
+export const studentsText = ({ groupName, students }: Named, fallback: string): string =>
+  groupName ?? (students.map(({ fullName }) => fullName).join(', ') || fallback);

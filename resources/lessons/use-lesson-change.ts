@@ -1,5 +1,6 @@
 import { calendar, type LessonChange, lessons } from '#domain/scheduling/api/lessons.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { workList } from '#domain/provider/api/work-list.ts';
 import { dashboard } from '#domain/provider/api/dashboard.ts';
 import { oneRegularLesson, regularLessons } from '#domain/scheduling/api/regular-lessons.ts';
 import { studentCredits, studentLessons } from '#domain/people/api/students.ts';
@@ -15,6 +16,7 @@ export const SHOWS_LESSONS: readonly Endpoint[] = [
   regularLessons,
   oneRegularLesson,
   dashboard,
+  workList,
 ];
 
 interface UndoOffered {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { workList } from '#domain/provider/api/work-list.ts';
 import { getPaymentDetail } from '#domain/billing/api/orders.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { keyOf, useCommand } from '#src/api/queries.ts';
@@ -17,7 +18,10 @@ export function usePaymentChange<E extends Endpoint>(endpoint: E, { done, onDone
   const client = useQueryClient();
   const renew = useRenewRecord('payments');
   const renewAll = () =>
-    Promise.all([renew(), client.invalidateQueries({ queryKey: keyOf(getPaymentDetail) })]);
+    Promise.all([
+      renew(),
+      ...[getPaymentDetail, workList].map((each) => client.invalidateQueries({ queryKey: keyOf(each) })),
+    ]);
   return useCommand(endpoint, {
     onSuccess: async () => {
       toast.success(done);

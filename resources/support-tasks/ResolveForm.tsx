@@ -15,17 +15,19 @@ interface ResolveFormProps {
   task: SupportTaskRecord;
   note: string;
   onNote: (note: string) => void;
+  onDone?: () => void;
 }
 const LONGEST = 2000;
 
 /** The note sent with any solution, and the button to resolve a request that was handled elsewhere. */
-export function ResolveForm({ task, note, onNote }: ResolveFormProps) {
+export function ResolveForm({ task, note, onNote, onDone }: ResolveFormProps) {
   const t = useT('tasks');
   const renew = useRenewRecord('support-tasks');
   const showResolved = useResolved();
   const resolve = useCommand(resolveTask, {
     onSuccess: async (change) => {
       onNote('');
+      onDone?.();
       await showResolved(t('resolved-toast'), change);
     },
     onError: () => void renew(),

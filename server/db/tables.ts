@@ -489,6 +489,12 @@ export interface CreditLot {
   student_id: string | null;
 }
 
+export interface CreditReminder {
+  lesson_id: string;
+  provider_id: string;
+  sent_at: string;
+}
+
 export interface CreditTransaction {
   actor_id: string | null;
   created_at: Generated<string>;
@@ -844,6 +850,12 @@ export interface Migration {
   checksum: string;
   name: string;
   number: number;
+}
+
+export interface MissingReportReminder {
+  provider_id: string;
+  sent_at: string;
+  teacher_id: string;
 }
 
 export interface Note {
@@ -1668,6 +1680,7 @@ export interface DB {
   credit_account: CreditAccount;
   credit_entry: CreditEntry;
   credit_lot: CreditLot;
+  credit_reminder: CreditReminder;
   credit_transaction: CreditTransaction;
   customer_order: CustomerOrder;
   deleted_record: DeletedRecord;
@@ -1696,6 +1709,7 @@ export interface DB {
   mail_wording: MailWording;
   message_thread: MessageThread;
   migration: Migration;
+  missing_report_reminder: MissingReportReminder;
   note: Note;
   note_mention: NoteMention;
   notification: Notification;

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 
+/** Times for trials cost much to find, as solutions do (`SOLUTIONS`). */
 const LESSONS =
-  /lesson|calendar|slot|trials|dashboard|reports-owed|absence-requests|\/teacher-platform\/groups|\/teacher-platform\/students|\/student-platform\/detail/;
+  /lesson|calendar|slot|trials|dashboard(?!\/trial-teachers)|reports-owed|absence-requests|\/teacher-platform\/groups|\/teacher-platform\/students|\/student-platform\/detail/;
 const CREDITS = /wallet|credits|statement|\/student-platform\/dashboard|\/student-platform\/detail/;
 /** A task's solutions rest on lessons, and cost more to find than anything else: they come less often (`SOLUTIONS`). */
-const TASKS = /support-task(?!s\/:id\/solutions)|absence-requests|dashboard/;
+const TASKS = /support-task(?!s\/:id\/solutions)|absence-requests|dashboard(?!\/trial-teachers)/;
+
+/** Support's work list of the day. */
+const WORK = /\/dashboard\/work/;
 
 /** A student's lessons contain the requests to the school, with its answers. */
 const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;
@@ -19,17 +23,20 @@ export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   // Someone joins or leaves a classroom while its teacher is elsewhere.
   teacherConnected: [/\/teacher-platform\/dashboard/],
   classroomMissed: [LESSONS],
-  walletChanged: [CREDITS],
-  orderChanged: [/student-platform.(orders|subscr|wallet.overview)/],
+  walletChanged: [CREDITS, WORK],
+  orderChanged: [/student-platform.(orders|subscr|wallet.overview)/, WORK],
   supportTaskChanged: [TASKS, OWN_LESSONS],
   trialChanged: [/trials|dashboard/],
+  workChanged: [WORK],
   notificationChanged: [/\/backoffice\/(notifications|notes)/],
   threadChanged: [/messages|threads/],
   homeworkChanged: [/homework|student-platform.dashboard/],
   batchChanged: [/\/backoffice\/(batches|imports)/],
 };
 
-const SOLUTIONS: typeof OUT_OF_DATE = { lessonChanged: [/\/support-tasks\/:id\/solutions/] };
+const SOLUTIONS: typeof OUT_OF_DATE = {
+  lessonChanged: [/\/support-tasks\/:id\/solutions|\/dashboard\/trial-teachers/],
+};
 
 /** Groups the events of one action; `longestMs` limits the wait where events never pause, as in a busy school. */
 const AT_ONCE = { quietMs: 200, longestMs: 2_000 };

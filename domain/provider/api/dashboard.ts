@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { activityStatus } from '#domain/people/activity-status.ts';
 import { firstStep } from '../first-step.ts';
-import { language } from '#domain/shared/language.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
-import { supportTaskType } from '#domain/office/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { lessonSummary } from '#domain/shared/lesson-summary.ts';
@@ -13,28 +11,14 @@ import { sensitive } from '#domain/contract/sensitive.ts';
 const dashboardLesson = z.extend(z.omit(lessonSummary, { timeZone: true }), {
   students: z.array(z.object({ id: z.string(), fullName: z.string() })),
 });
-const openTask = z.object({
-  id: z.string(),
-  type: supportTaskType,
-  issuerId: z.string(),
-  issuerName: z.string(),
-  studentId: z.nullable(z.string()),
-  createdAt: instant,
-  dueAt: z.nullable(instant),
-});
-const askedTrial = z.object({
-  id: z.string(),
-  studentId: z.string(),
-  studentName: z.string(),
-  language,
-  askedAt: instant,
-});
+/** This week until now, and the week before until the same weekday and time. */
+const compared = z.object({ now: z.int(), before: z.int() });
 
 /** Support's home (ROUTE-01). Days and weeks are the provider's; a week is named by its Monday. */
 export const dashboard = endpoint({
   method: 'GET',
   path: '/backoffice/dashboard',
-  summary: "Get today's lessons, open support tasks, trials to assign, and key figures over time",
+  summary: "Get today's lessons, and key figures compared with the week before and over time",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'staff',
   reply: z.object({
@@ -44,17 +28,20 @@ export const dashboard = endpoint({
     lessons: z.object({
       total: z.int(),
       byStatus: z.array(z.object({ status: lessonStatus, count: z.int() })),
-      next: z.array(dashboardLesson),
+      /** All but cancelled ones, the earliest first; at most 200. */
+      today: z.array(dashboardLesson),
+      /** The next day with lessons; null while some are left today. */
+      nextDay: z.nullable(z.object({ on: plainDate, lessons: z.int(), teachers: z.int(), firstAt: instant })),
     }),
-    supportTasks: z.object({
-      total: z.int(),
-      byType: z.array(z.object({ type: supportTaskType, count: z.int() })),
-      /** Those that are due first. */
-      next: z.array(openTask),
-    }),
-    trials: z.object({ total: z.int(), oldest: z.array(askedTrial) }),
     /** How far a new school is set up; null from its first lesson on, and for who does not set it up. */
     firstSteps: z.nullable(z.array(z.object({ step: firstStep, isDone: z.boolean() }))),
+    /** Null where the caller has no permission to view them. */
+    figures: z.object({
+      lessonsHeld: z.nullable(compared),
+      noShows: z.nullable(compared),
+      newStudents: z.nullable(compared),
+      revenueCents: sensitive('finance', compared),
+    }),
     /** Lessons that took place, each of the last 14 days. */
     lessonsHeld: z.array(z.object({ on: plainDate, count: z.int() })),
     /** Each of the last 8 weeks, this one included. */

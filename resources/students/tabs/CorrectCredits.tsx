@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { studentCredits, type StudentCredits } from '#domain/people/api/students.ts';
+import { workList } from '#domain/provider/api/work-list.ts';
 import { correctCredits } from '#domain/billing/api/wallet.ts';
 import { CREDIT_KIND, type CreditKind } from '#domain/billing/credit.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
@@ -43,7 +44,7 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
   const [note, setNote] = useState('');
   const kinds = useOptions('vocabulary:creditKind', valuesOf(CREDIT_KIND));
   const correct = useCommand(correctCredits, {
-    invalidates: [studentCredits],
+    invalidates: [studentCredits, workList],
     onSuccess: ({ before, after }) => {
       toast.success(t('credits.corrected', { before, after }));
       onClose();

@@ -804,6 +804,15 @@ CREATE TRIGGER forget_new AFTER INSERT ON credit_lot FOR EACH ROW WHEN ((new.gra
 CREATE TRIGGER forget_old AFTER DELETE ON credit_lot FOR EACH ROW WHEN ((old.granted_on <= (date_trunc('month'::text, now()))::date)) EXECUTE FUNCTION forget_of_lot();
 CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF provider_id, id ON credit_lot FOR EACH ROW EXECUTE FUNCTION stays();
 
+create table credit_reminder (
+  provider_id uuid not null,
+  lesson_id uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint credit_reminder_pkey PRIMARY KEY (provider_id, lesson_id),
+  constraint credit_reminder_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id)
+);
+-- tenant table, audited as lesson_id
+
 create table credit_transaction (
   provider_id uuid not null,
   id uuid not null,
@@ -1415,6 +1424,15 @@ create table migration (
   constraint migration_name_key UNIQUE (name)
 );
 
+create table missing_report_reminder (
+  provider_id uuid not null,
+  teacher_id uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint missing_report_reminder_pkey PRIMARY KEY (provider_id, teacher_id),
+  constraint missing_report_reminder_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id)
+);
+-- tenant table, audited as teacher_id
+
 create table note (
   provider_id uuid not null,
   id uuid not null,
@@ -1675,6 +1693,7 @@ CREATE INDEX payment_sums ON payment USING btree (provider_id, created_at DESC) 
 CREATE INDEX payment_surplus ON payment USING btree (provider_id, created_at DESC, id) WHERE (surplus_cents > 0);
 CREATE INDEX payment_to_ask ON payment USING btree (provider_id, ask_at) WHERE ((status = 'PENDING'::text) AND (ask_at IS NOT NULL));
 CREATE INDEX payment_to_withdraw ON payment USING btree (provider_id, ask_at) WHERE ((status = ANY (ARRAY['CANCELLED'::text, 'EXPIRED'::text])) AND (ask_at IS NOT NULL));
+CREATE INDEX payment_transfer ON payment USING btree (provider_id, due_on, id) WHERE ((status = 'PENDING'::text) AND (method = 'TRANSFER'::text));
 CREATE TRIGGER course AFTER INSERT ON payment FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION course_of_payment();
 CREATE TRIGGER course_changed AFTER UPDATE OF paid_at, student_id ON payment FOR EACH ROW WHEN (((old.paid_at IS DISTINCT FROM new.paid_at) OR (old.student_id IS DISTINCT FROM new.student_id))) EXECUTE FUNCTION course_of_payment();
 CREATE TRIGGER course_old AFTER DELETE ON payment FOR EACH ROW WHEN ((old.paid_at IS NOT NULL)) EXECUTE FUNCTION course_of_payment();

@@ -71,6 +71,22 @@ export function useSelectShortcut(bar: string): void {
   });
 }
 
+const ACT = '[data-act]';
+
+/** Presses the one action of the current row. */
+export function useActShortcut(): void {
+  useShortcut({
+    does: 'act',
+    keys: ['a'],
+    isThere: () => elementNow(ACT) !== null,
+    press: () => {
+      const act = around(rowsNow().find(isStoodOn))?.querySelector<HTMLElement>(ACT);
+      act?.click();
+      return act !== undefined && act !== null;
+    },
+  });
+}
+
 /** A key that presses what the page shows: a link or a button. */
 export function usePressShortcut(does: string, keys: readonly string[], selector: string): void {
   useShortcut({

@@ -28,6 +28,7 @@ export const notifyWallet = (db: Db, { providerId, studentId }: Wallet, dedupeKe
     providerId,
     dedupeKey,
     accountIds: [studentId],
+    staff: 'students',
     event: 'walletChanged',
     payload: { studentId },
   });

@@ -30,14 +30,16 @@ const NEWS: ReadonlySet<PaymentEventKind> = new Set([
   'REFUNDED',
 ]);
 
+/** Open screens of the buyer, and of staff: a payment that was received leaves their work list. */
 async function notifyBuyer(db: Db, paymentId: string): Promise<void> {
-  const { rows } = await sql<{ providerId: string; studentId: string; orderId: string }>`
+  const { rows } = await sql<{ providerId: string; studentId: string | null; orderId: string }>`
     select provider_id as "providerId", student_id as "studentId", order_id as "orderId" from payment
-    where id = ${paymentId} and student_id is not null`.execute(db);
+    where id = ${paymentId}`.execute(db);
   for (const { providerId, studentId, orderId } of rows)
     await enqueueRealtime(db, {
       providerId,
-      accountIds: [studentId],
+      accountIds: studentId === null ? [] : [studentId],
+      staff: 'payments',
       event: 'orderChanged',
       payload: { id: orderId },
     });

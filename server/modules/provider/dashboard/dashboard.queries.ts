@@ -8,10 +8,10 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 type Dashboard = z.output<typeof dashboard.reply>;
 type Today = Omit<Dashboard, Course>;
-type Course = 'lessonsHeld' | 'newStudents' | 'revenue' | 'studentsByStatus';
+type Course = 'figures' | 'lessonsHeld' | 'newStudents' | 'revenue' | 'studentsByStatus';
 
-const NEXT_LESSONS = 8;
-const OLDEST = 8;
+/** Lessons on the timeline of a day. */
+const MOST_TODAY = 200;
 
 /** The provider's day and week in which it is now; instants, so that the indexes by time serve. */
 const CLOCK = sql`select v.id, v.time_zone, v.currency, date_trunc('day', now() at time zone v.time_zone) as day,
@@ -37,19 +37,26 @@ const firstSteps = ({ sendsMail }: Installation) => sql`(
     (6, 'STUDENTS', exists (select from student))) d(n, step, is_done)
   where v.id = app_provider() and not exists (select from lesson l where l.starts_at < now()))`;
 
-/** Returns today's lessons and the open work, with one statement. */
+/** The next day with lessons, of the row `c` of the clock; null while a lesson of today is not over. */
+const nextDay = sql`case when not exists (select from lessons t where t.ends_at > now() and t.status <> 'CANCELLED') then (
+  select json_build_object('on', d.day, 'lessons', count(*), 'teachers', count(distinct l.teacher_id), 'firstAt', min(l.starts_at))
+  from (select date_trunc('day', f.starts_at at time zone c.time_zone)::date as day from lesson f
+    where f.starts_at >= c.day_ends and f.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING') order by f.starts_at limit 1) d
+  join lesson l on l.starts_at >= d.day::timestamp at time zone c.time_zone
+    and l.starts_at < (d.day + 1)::timestamp at time zone c.time_zone and l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING')
+  group by d.day) end`;
+
+/** Returns today's lessons and how far a new school is set up, with one statement. */
 export async function todayOf(db: Db, { sendsMail }: Installation): Promise<Today> {
   const { rows } = await sql<Today>`
     with clock as materialized (${CLOCK}),
     lessons as materialized (
-      select l.* from lesson l where l.starts_at >= (select day_begins from clock) and l.starts_at < (select day_ends from clock)),
-    tasks as materialized (select t.* from support_task t where t.resolved_at is null),
-    asked as materialized (select r.* from trial r where r.status = 'ASKED')
+      select l.* from lesson l where l.starts_at >= (select day_begins from clock) and l.starts_at < (select day_ends from clock))
     select c.day::date as today, c.time_zone as "timeZone", c.currency,
       json_build_object(
         'total', (select count(*) from lessons),
         'byStatus', coalesce((select json_agg(s order by s.status) from (select status, count(*) as count from lessons group by 1) s), '[]'),
-        'next', coalesce((select json_agg(n order by n."startsAt", n.id) from (
+        'today', coalesce((select json_agg(n order by n."startsAt", n.id) from (
           select l.id, l.type, l.status, l.starts_at as "startsAt", l.ends_at as "endsAt", l.teacher_id as "teacherId",
             t.full_name as "teacherName", l.group_id as "groupId", g.name as "groupName",
             coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name) order by s.full_name, s.id)
@@ -58,21 +65,8 @@ export async function todayOf(db: Db, { sendsMail }: Installation): Promise<Toda
           from lessons l
           join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
           left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id
-          where l.ends_at > now() and l.status <> 'CANCELLED' order by l.starts_at, l.id limit ${NEXT_LESSONS}) n), '[]')) as lessons,
-      json_build_object(
-        'total', (select count(*) from tasks),
-        'byType', coalesce((select json_agg(y order by y.count desc, y.type) from (select type, count(*) as count from tasks group by 1) y), '[]'),
-        'next', coalesce((select json_agg(o order by o."dueAt", o."createdAt", o.id) from (
-          select t.id, t.type, t.issuer_id as "issuerId", a.full_name as "issuerName", t.student_id as "studentId",
-            t.created_at as "createdAt", t.due_at as "dueAt"
-          from tasks t join account a on a.provider_id = t.provider_id and a.id = t.issuer_id
-          order by t.due_at, t.created_at, t.id limit ${OLDEST}) o), '[]')) as "supportTasks",
-      json_build_object(
-        'total', (select count(*) from asked),
-        'oldest', coalesce((select json_agg(o order by o."askedAt", o.id) from (
-          select r.id, r.student_id as "studentId", s.full_name as "studentName", r.language, r.asked_at as "askedAt"
-          from asked r join student s on s.provider_id = r.provider_id and s.id = r.student_id
-          order by r.asked_at, r.id limit ${OLDEST}) o), '[]')) as trials,
+          where l.status <> 'CANCELLED' order by l.starts_at, l.id limit ${MOST_TODAY}) n), '[]'),
+        'nextDay', ${nextDay}) as lessons,
       ${firstSteps({ sendsMail })} as "firstSteps"
     from clock c`.execute(db);
   return rows[0]!;
@@ -92,6 +86,15 @@ export async function courseOf(
       from clock c, generate_series(c.day - interval '13 days', c.day, interval '1 day') with ordinality d(day, n)),
     weeks as materialized (select w.n, w.week::date as week, w.week at time zone c.time_zone as begins
       from clock c, generate_series(c.week - interval '49 days', c.week, interval '7 days') with ordinality w(week, n)),
+    compared as materialized (select w.n, f.* from clock c
+      cross join (values ('now', 0), ('before', 7)) w(n, days)
+      cross join lateral (select (c.week - make_interval(days => w.days)) at time zone c.time_zone as begins,
+        ((now() at time zone c.time_zone) - make_interval(days => w.days)) at time zone c.time_zone as until) s
+      cross join lateral (select
+        (select count(*) from lesson l where l.starts_at >= s.begins and l.starts_at < s.until and l.status in (${sql.join(TOOK_PLACE)})) as held,
+        (select count(*) from lesson l where l.starts_at >= s.begins and l.starts_at < s.until and l.status = 'NOT_ATTENDED') as missed,
+        (select count(*) from student t where t.created_at >= s.begins and t.created_at < s.until) as joined,
+        (select coalesce(sum(p.amount_cents - p.refunded_cents), 0) from payment p where p.paid_at >= s.begins and p.paid_at < s.until) as cents) f),
     since as materialized (select (select array_agg(begins order by n) from days) as days, (select array_agg(begins order by n) from weeks) as weeks),
     held as (
       select width_bucket(l.starts_at, (select days from since)) as n, count(*) as count from lesson l
@@ -103,6 +106,9 @@ export async function courseOf(
       select width_bucket(p.paid_at, (select weeks from since)) as n, sum(p.amount_cents - p.refunded_cents) as cents
       from payment p where p.paid_at >= (select weeks[1] from since) group by 1)
     select
+      (select json_build_object('lessonsHeld', json_object_agg(f.n, f.held), 'noShows', json_object_agg(f.n, f.missed),
+        'newStudents', json_object_agg(f.n, f.joined),
+        'revenueCents', case when ${can(rights, 'finance', 'view')}::boolean then json_object_agg(f.n, f.cents) end) from compared f) as figures,
       (select json_agg(json_build_object('on', d.day, 'count', coalesce(h.count, 0)) order by d.n)
         from days d left join held h on h.n = d.n) as "lessonsHeld",
       (select json_agg(json_build_object('week', w.week, 'count', coalesce(j.count, 0)) order by w.n)

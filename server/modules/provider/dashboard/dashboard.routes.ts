@@ -11,15 +11,21 @@ function onlySeen(whole: Dashboard, rights: Rights): Dashboard {
   const sees = (area: Area) => can(rights, area, 'view');
   return {
     ...whole,
-    ...(!sees('calendar') && { lessons: { total: 0, byStatus: [], next: [] }, lessonsHeld: [] }),
-    ...(!sees('tasks') && { supportTasks: { total: 0, byType: [], next: [] } }),
-    ...(!sees('trials') && { trials: { total: 0, oldest: [] } }),
+    ...(!sees('calendar') && {
+      lessons: { total: 0, byStatus: [], today: [], nextDay: null },
+      lessonsHeld: [],
+    }),
     ...(!can(rights, 'settings', 'edit') && { firstSteps: null }),
+    figures: {
+      ...whole.figures,
+      ...(!sees('calendar') && { lessonsHeld: null, noShows: null }),
+      ...(!sees('students') && { newStudents: null }),
+    },
     ...(!sees('students') && { newStudents: [], studentsByStatus: [] }),
   };
 }
 
-/** Module: support's dashboard. */
+/** Module: support's dashboard and work list of the day. */
 export const dashboardRoutes: readonly Route[] = [
   route(dashboard, async ({ db, session, services }) => {
     const today = await todayOf(db, { sendsMail: services.config.smtpUrl !== undefined });

@@ -28,9 +28,13 @@ it('PERM-01 refuses all roles except support', async () => {
 it('ROUTE-01 is there for an empty school: noughts, not gaps', async () => {
   const fresh = await makeFixture(test);
   const empty = await apiCall('admin', fresh);
-  expect(empty.lessons).toEqual({ total: 0, byStatus: [], next: [] });
-  expect(empty.supportTasks).toEqual({ total: 0, byType: [], next: [] });
-  expect(empty.trials).toEqual({ total: 0, oldest: [] });
+  expect(empty.lessons).toEqual({ total: 0, byStatus: [], today: [], nextDay: null });
+  expect(empty.figures).toEqual({
+    lessonsHeld: { now: 0, before: 0 },
+    noShows: { now: 0, before: 0 },
+    newStudents: { now: 1, before: 0 },
+    revenueCents: { now: 0, before: 0 },
+  });
   expect(empty.lessonsHeld.map(({ count }) => count)).toEqual(Array.from({ length: 14 }, () => 0));
   expect(empty.newStudents.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
   expect(empty.revenue?.map(({ cents }) => cents)).toEqual(Array.from({ length: 8 }, () => 0));
@@ -84,24 +88,6 @@ describe('with a day like any other', () => {
     await makeLesson(pool, provider, { ...taken, startsAt: -24 * 4, ...missed });
     await makeLesson(pool, provider, { ...taken, startsAt: -24 * 6, row: { status: 'CANCELLED' } });
     await asOwner(pool, async (db) => {
-      const task = { provider_id: provider.id, issuer_id: student.id, student_id: student.id };
-      await db
-        .insertInto('support_task')
-        .values([
-          { ...task, id: randomUUID(), type: 'REQUEST_CALL', created_at: '2026-01-02' },
-          { ...task, id: randomUUID(), type: 'REQUEST_CALL', created_at: '2026-01-01' },
-          { ...task, id: randomUUID(), type: 'CUSTOM', created_at: '2026-01-03' },
-          { ...task, id: randomUUID(), type: 'CUSTOM', resolved_at: '2026-01-03' },
-        ])
-        .execute();
-      const trial = { provider_id: provider.id, student_id: student.id };
-      await db
-        .insertInto('trial')
-        .values([
-          { ...trial, id: randomUUID(), status: 'ASKED', asked_at: '2026-01-01' },
-          { ...trial, id: randomUUID(), status: 'WON' },
-        ])
-        .execute();
       const order = { provider_id: provider.id, id: randomUUID(), student_id: student.id, currency: 'EUR' };
       await db
         .insertInto('customer_order')
@@ -127,35 +113,16 @@ describe('with a day like any other', () => {
     });
   });
 
-  it("shows today's lessons by status and the next ones with their people", async () => {
+  it("shows today's lessons by status, each with its people", async () => {
     const { lessons } = await apiCall();
     expect(lessons.byStatus).toEqual([{ status: 'ASSIGNED', count: lessons.total }]);
-    expect(lessons.next).toMatchObject([
+    expect(lessons.today).toMatchObject([
       {
         teacherName: fixture.people.teacher.fullName,
         groupName: null,
         students: [{ id: student.id, fullName: student.fullName }],
       },
     ]);
-  });
-
-  it('shows open tasks by type and what is due first', async () => {
-    const { total, byType, next } = (await apiCall()).supportTasks;
-    expect(total).toBe(3);
-    expect(byType).toEqual([
-      { type: 'REQUEST_CALL', count: 2 },
-      { type: 'CUSTOM', count: 1 },
-    ]);
-    expect(next.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
-      '2026-01-01',
-      '2026-01-02',
-      '2026-01-03',
-    ]);
-    expect(next[0]).toMatchObject({ issuerId: student.id, issuerName: student.fullName });
-  });
-
-  it('shows trials that are not assigned yet', async () => {
-    expect((await apiCall()).trials).toMatchObject({ total: 1, oldest: [{ studentName: student.fullName }] });
   });
 
   it('counts lessons that took place, not missed, cancelled or old ones', async () => {
@@ -179,5 +146,43 @@ describe('with a day like any other', () => {
         { activityStatus: 'LEAD', count: 1 },
       ]),
     );
+  });
+
+  it('compares this week with the week before until the same time', async () => {
+    const week = await makeFixture(test);
+    const { provider, people } = week;
+    const taken = { teacherId: people.teacher.id, studentIds: [people.student.id], minutes: 15 };
+    const held = { row: { status: 'ATTENDED' }, seat: { status: 'ATTENDED' } };
+    const missed = { row: { status: 'NOT_ATTENDED' }, seat: { status: 'NOT_ATTENDED' } };
+    // Minutes after Monday's midnight may be all of this week that there is.
+    const { rows } = await pool.query<{ hours: number }>(
+      `select extract(epoch from date_trunc('week', now() at time zone 'Europe/Madrid') at time zone 'Europe/Madrid' - now()) / 3600 as hours`,
+    );
+    const monday = Number(rows[0]!.hours);
+    const inWeek = -Math.min(1, -monday / 2);
+    for (const startsAt of [inWeek - 168, inWeek - 167.5 - 1])
+      await makeLesson(pool, provider, { ...taken, startsAt, ...held });
+    await makeLesson(pool, provider, { ...taken, startsAt: inWeek, ...held });
+    await makeLesson(pool, provider, { ...taken, startsAt: inWeek - 0.3, ...missed });
+    // Later than the same time a week ago.
+    await makeLesson(pool, provider, { ...taken, startsAt: -167.5, ...held });
+    const { figures } = await apiCall('support', week);
+    expect(figures.lessonsHeld?.now).toBe(1);
+    expect(figures.lessonsHeld?.before).toBeGreaterThanOrEqual(1);
+    expect(figures.lessonsHeld?.before).toBeLessThanOrEqual(2);
+    expect(figures.revenueCents, 'money is for admins').toBeNull();
+  });
+
+  it('names the next day with lessons once none of today is left', async () => {
+    const quiet = await makeFixture(test);
+    const taken = { teacherId: quiet.people.teacher.id, studentIds: [quiet.people.student.id] };
+    expect((await apiCall('support', quiet)).lessons.nextDay).toBeNull();
+    for (const startsAt of [72, 74]) await makeLesson(pool, quiet.provider, { ...taken, startsAt });
+    const { lessons: found } = await apiCall('support', quiet);
+    expect(found.today).toEqual([]);
+    expect(found.nextDay).toMatchObject({ teachers: 1 });
+    expect(found.nextDay!.lessons, 'two, or one where a day ends between them').toBeGreaterThan(0);
+    await makeLesson(pool, quiet.provider, { ...taken, startsAt: -0.001, minutes: 60 });
+    expect((await apiCall('support', quiet)).lessons.nextDay, 'one of today is left').toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import {
   reportAttendance,
   reportTeacherAbsent,
 } from '#domain/scheduling/api/lessons.ts';
+import { remindOfCredits as remindEndpoint } from '#domain/scheduling/api/lesson-reminders.ts';
 import { studentChanges, teacherChanges } from '#domain/scheduling/api/lesson-changes.ts';
 import { suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
 import { addDays } from '#domain/values/plain-date.ts';
@@ -23,6 +24,7 @@ import { joinLesson } from './add-participant.ts';
 import { instantOf } from './wall-clock.ts';
 import { moveLesson as move } from './move.ts';
 import type { LessonRow } from './lesson-row.ts';
+import { remindOfCredits } from './remind-of-credits.ts';
 import { suggestedTeachers } from './suggested-teachers.queries.ts';
 import { leaveStep, restoreStep, unbookStep } from './undo-steps.ts';
 
@@ -79,6 +81,9 @@ export const lessonRoutes: readonly Route[] = [
       await joinLesson(db, { lessonId: params.id, studentId, by, now, undoId });
       return { lessonId: params.id, step: leaveStep({ lessonId: params.id, studentId }) };
     }),
+  ),
+  route(remindEndpoint, ({ db, session, now, params }) =>
+    remindOfCredits(db, { lessonId: params.id, session, now }),
   ),
   route(reportTeacherAbsent, ({ db, session, now, params, body }) =>
     withUndo(db, { session, now }, async (undoId) =>

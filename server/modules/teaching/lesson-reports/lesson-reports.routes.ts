@@ -8,11 +8,13 @@ import {
   giveOwnAttendance,
   listOverdueReports,
 } from '#domain/teaching/api/lesson-reports.ts';
+import { remindOfReports } from '#domain/teaching/api/report-reminders.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { contest } from './contest.ts';
 import { correct } from './correct.ts';
 import { confirmOwnAttendance, fileReport } from './file-report.ts';
 import { dueBy } from './overdue.queries.ts';
+import { remindTeacher } from './remind-teacher.ts';
 import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
 
 /** Module: lesson reports, attendance corrections and reminders of missing reports. */
@@ -43,6 +45,9 @@ export const lessonReportRoutes: readonly Route[] = [
   }),
   route(contestOwnAttendance, ({ db, session: { accountId }, params, body, now }) =>
     contest(db, { lessonId: params.id, studentId: accountId, ...body, by: 'STUDENT', accountId, now }),
+  ),
+  route(remindOfReports, ({ db, session, now, params }) =>
+    remindTeacher(db, { teacherId: params.id, session, now }),
   ),
   route(listOverdueReports, ({ db, session, query }) => dueBy(db, session.accountId, query)),
 ];

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import { IS_OVERDUE } from './is-overdue.ts';
-import { OVERDUE_MAIL, type OverdueFacts } from './overdue-mail.ts';
+import { overdueMails } from './overdue-mails.ts';
 
 /** Marks the due lessons as reminded at this step, each once, also with parallel runs; a late run skips steps that are over. */
 const reminded = (now: Date, fromHours: number, toHours: number) => sql`
@@ -18,31 +18,14 @@ const reminded = (now: Date, fromHours: number, toHours: number) => sql`
     and l.ends_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${toHours})
   on conflict do nothing returning lesson_id`;
 
-interface Due {
-  providerId: string;
-  to: string;
-  facts: OverdueFacts;
-}
-
 /** Mails each teacher the lessons with a missing report, once after 24 and once after 48 hours. Returns the number of mails. */
 export async function remindOverdue(db: Db, now: Date): Promise<number> {
   let sent = 0;
   for (const [index, hours] of REPORT_REMINDER_HOURS.entries()) {
     const until = REPORT_REMINDER_HOURS[index + 1] ?? REPORT_SUPPORT_HOURS;
-    const { rows } = await sql<Due>`
-      with due as (${reminded(now, hours, until)})
-      select a.provider_id as "providerId", a.email as to, json_build_object(
-          'to', json_build_object('firstName', a.first_name, 'timeZone', a.time_zone),
-          'lessons', json_agg(json_build_object('startsAt', l.starts_at, 'withWhom', coalesce(
-            (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id),
-            (select string_agg(s.full_name, ', ' order by s.full_name) from lesson_participant p
-              join student s on s.provider_id = p.provider_id and s.id = p.student_id
-              where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'))) order by l.starts_at, l.id)) as facts
-      from due d join lesson l on l.id = d.lesson_id
-      join account a on a.provider_id = l.provider_id and a.id = l.teacher_id and a.disabled_at is null
-      group by a.provider_id, a.id`.execute(db);
-    await enqueueMessages(db, { mails: rows.map((row) => ({ ...row, template: OVERDUE_MAIL })), events: [] });
-    sent += rows.length;
+    const mails = await overdueMails(db, reminded(now, hours, until));
+    await enqueueMessages(db, { mails, events: [] });
+    sent += mails.length;
   }
   return sent;
 }

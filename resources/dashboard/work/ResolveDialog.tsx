@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { ResolveForm } from '#resources/support-tasks/ResolveForm.tsx';
+import { Solutions } from '#resources/support-tasks/Solutions.tsx';
+import { useClaim } from '#resources/support-tasks/use-claim.ts';
+
+interface ResolveDialogProps {
+  task: SupportTaskRecord;
+  onClose: () => void;
+}
+
+/** A request over the list: its solutions, the best first, and a note; the request itself is one press away. */
+export function ResolveDialog({ task, onClose }: ResolveDialogProps) {
+  const t = useT('tasks');
+  const [note, setNote] = useState('');
+  const { holder, isOthers } = useClaim(task, useNow());
+  const title = t('title', {
+    type: t(`vocabulary:supportTaskType.${task.type}`),
+    name: task.issuer.fullName,
+  });
+  const actions = (
+    <Button component={Link} to={paths.supportTask(task.id)}>
+      {t('dashboard.work.open-request')}
+    </Button>
+  );
+  return (
+    <Modal title={title} size="big" onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {task.note && (
+          <Box component="blockquote" sx={quote}>
+            {task.note}
+          </Box>
+        )}
+        {isOthers && holder && (
+          <Notice variant="warning">{t('dashboard.work.claimed', { name: holder.fullName })}</Notice>
+        )}
+        {task.resolvedAt ? (
+          <Notice variant="info">{t('dashboard.work.resolved')}</Notice>
+        ) : (
+          <>
+            <Solutions task={task} note={note} onDone={onClose} />
+            <ResolveForm task={task} note={note} onNote={setNote} onDone={onClose} />
+          </>
+        )}
+      </Box>
+    </Modal>
+  );
+}
+
+const quote = {
+  m: 0,
+  py: 0.5,
+  pl: 2,
+  borderLeft: '4px solid var(--primary)',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
