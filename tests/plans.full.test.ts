@@ -89,8 +89,6 @@ it.each([
   ['/backoffice/lessons?filter={"status":"NOT_ATTENDED"}', 'using lesson_settled on lesson'],
   ['/backoffice/lessons?filter={"type":"REGULAR"}', 'Index Only Scan using lesson_starts on lesson'],
   ['/backoffice/dashboard/work', 'using support_task_open on support_task'],
-  ['/backoffice/dashboard/work', 'using lesson_few on lesson'],
-  ['/backoffice/dashboard/work', 'using trial_status on trial'],
   ['/backoffice/dashboard/work', 'using payment_transfer on payment'],
   ['/backoffice/audit?filter={"operation":"delete"}', 'using audit_entry_deleted on audit_entry'],
   [

@@ -68,6 +68,7 @@ export function Figures({ data: { figures, today, currency } }: { data: Dashboar
 
 const table = {
   width: '100%',
+  maxWidth: 560,
   borderCollapse: 'collapse',
   '& th, & td': { py: 0.75, textAlign: 'left', fontWeight: 400, verticalAlign: 'baseline' },
   '& th a': {

@@ -126,6 +126,7 @@ export const SCREENS: readonly Screen[] = [
     opens: 'Attendance, classroom and report of the lesson with Laura Whitfield',
     presses: /^Correct/,
   },
+  ...dialogsOf('support', '/dashboard', ['Resolve request of .*', 'Record payment of .*']),
   ...dialogsOf('support', '/payments', ['For the accountant']),
   ...dialogsOf('support', `/payments/${LATE}`, ['Record payment', 'Send reminder', 'Cancel order']),
   ...dialogsOf('support', `/payments/${TWICE}`, ['Refund']),

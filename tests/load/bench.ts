@@ -56,6 +56,8 @@ const TIMES = {
   "calendar: a teacher's next month": '/backoffice/calendar?from=:to&to=:next&teacherId=:teacher',
   "calendar: a student's month": '/backoffice/calendar?from=:from&to=:to&studentId=:student',
   dashboard: '/backoffice/dashboard',
+  'dashboard: work list': '/backoffice/dashboard/work',
+  'dashboard: teachers for trials': '/backoffice/dashboard/trial-teachers',
 };
 
 async function main(): Promise<void> {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
-import { useCityNote, useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
+import { useCityNote } from '#src/features/scheduling/agenda/use-moment.ts';
 import { formatDay } from '#src/i18n/format-day.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -20,9 +21,13 @@ import { Timeline } from './Timeline.tsx';
 
 const OpenedLesson = lazyPart(() => import('./OpenedLesson.tsx').then((module) => module.OpenedLesson));
 
-function NextDay({ nextDay }: { nextDay: NonNullable<DashboardData['lessons']['nextDay']> }) {
+interface NextDayProps {
+  nextDay: NonNullable<DashboardData['lessons']['nextDay']>;
+  timeZone: string;
+}
+
+function NextDay({ nextDay, timeZone }: NextDayProps) {
   const t = useT();
-  const moment = useMoment();
   const { on, lessons, teachers, firstAt } = nextDay;
   return (
     <>
@@ -30,9 +35,12 @@ function NextDay({ nextDay }: { nextDay: NonNullable<DashboardData['lessons']['n
         day: formatDay(on),
         lessons: t('dashboard.day.lessons', { count: lessons }),
         teachers: t('dashboard.day.teachers', { count: teachers }),
-        first: moment(firstAt),
+        first: wallClockOf(firstAt, parseTimezone(timeZone)).time,
       })}{' '}
-      <Link to={listAddress(paths.lessons, { filter: { from: on, to: on } })}>
+      <Link
+        to={listAddress(paths.lessons, { filter: { from: on, to: on } })}
+        sx={{ textDecoration: 'underline' }}
+      >
         {t('dashboard.day.to-next')}
       </Link>
     </>
@@ -71,7 +79,7 @@ export function Today({ data: { lessons, timeZone, today } }: { data: DashboardD
             ? {
                 action: (
                   <Box>
-                    <NextDay nextDay={lessons.nextDay} />
+                    <NextDay nextDay={lessons.nextDay} timeZone={timeZone} />
                   </Box>
                 ),
               }
@@ -93,7 +101,7 @@ export function Today({ data: { lessons, timeZone, today } }: { data: DashboardD
           )}
           {lessons.nextDay && (
             <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
-              {t('dashboard.no-lessons')}. <NextDay nextDay={lessons.nextDay} />
+              {t('dashboard.no-lessons')}. <NextDay nextDay={lessons.nextDay} timeZone={timeZone} />
             </Box>
           )}
         </>

@@ -17,7 +17,17 @@ export function NothingUrgent({ next: { lesson, request } }: { next: WorkList['n
       text={t('dashboard.work.none-text')}
       action={
         (lesson || request) && (
-          <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+          <Box
+            component="ul"
+            sx={{
+              p: 0,
+              m: 0,
+              listStyle: 'none',
+              display: 'grid',
+              gap: 0.5,
+              '& a': { textDecoration: 'underline' },
+            }}
+          >
             {lesson && (
               <li>
                 {t('dashboard.work.next-lesson', {

@@ -11,6 +11,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ResolveForm } from '#resources/support-tasks/ResolveForm.tsx';
 import { Solutions } from '#resources/support-tasks/Solutions.tsx';
 import { useClaim } from '#resources/support-tasks/use-claim.ts';
+import { useViewers } from '#resources/support-tasks/use-viewers.ts';
 
 interface ResolveDialogProps {
   task: SupportTaskRecord;
@@ -21,6 +22,7 @@ interface ResolveDialogProps {
 export function ResolveDialog({ task, onClose }: ResolveDialogProps) {
   const t = useT('tasks');
   const [note, setNote] = useState('');
+  useViewers(task.id);
   const { holder, isOthers } = useClaim(task, useNow());
   const title = t('title', {
     type: t(`vocabulary:supportTaskType.${task.type}`),

@@ -88,7 +88,7 @@ const item = {
   py: { xs: 1.25, md: 0.75 },
   borderTop: 1,
   borderColor: 'divider',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr) 9.5rem 17rem' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr) 11rem 19rem' },
 } as const;
 /** Above the row's stretched link. */
 const actions = {

@@ -13,13 +13,14 @@ const PERSON_OF_ACCOUNT = sql`case a.role when 'STUDENT' then 'student' when 'TE
 const requests = (due: RawBuilder<unknown>, { trials }: Seen) => sql`
   select t.id, coalesce(s.id, a.id) as "personId", case when s.id is null then ${PERSON_OF_ACCOUNT} else 'student' end as "personNoun",
     coalesce(s.full_name, a.full_name) as "personName", t.created_at as since, t.due_at as "dueAt", t.type as "requestType",
-    c.full_name as "claimedByName", count(*) over () as total
-  from support_task t join account a on a.provider_id = t.provider_id and a.id = t.issuer_id
+    c.full_name as "claimedByName", t.total
+  from (select t.*, count(*) over () as total from support_task t
+    where t.resolved_at is null and ${due} and not (${trials}::boolean and t.type = 'CREATE_TRIAL_LESSON' and exists (
+      select from trial r where r.provider_id = t.provider_id and r.student_id = t.student_id and r.status = 'ASKED'))
+    order by t.due_at, t.id limit ${WORK_ROWS}) t
+  join account a on a.provider_id = t.provider_id and a.id = t.issuer_id
   left join student s on s.provider_id = t.provider_id and s.id = t.student_id
-  left join account c on c.provider_id = t.provider_id and c.id = t.claimed_by and t.claimed_until > now()
-  where t.resolved_at is null and ${due} and not (${trials}::boolean and t.type = 'CREATE_TRIAL_LESSON' and exists (
-    select from trial r where r.provider_id = t.provider_id and r.student_id = t.student_id and r.status = 'ASKED'))
-  order by t.due_at, t.id limit ${WORK_ROWS}`;
+  left join account c on c.provider_id = t.provider_id and c.id = t.claimed_by and t.claimed_until > now()`;
 
 /** A lesson whose students have got the credits since is covered by the next run of the job that reserves them. */
 const uncoveredLessons = sql`
@@ -39,9 +40,9 @@ const uncoveredLessons = sql`
 
 const unassignedTrials = sql`
   select r.id, s.id as "personId", 'student' as "personNoun", s.full_name as "personName", r.asked_at as since,
-    r.asked_at + make_interval(hours => ${TRIAL_GOAL_HOURS}) as "dueAt", r.language, count(*) over () as total
-  from trial r join student s on s.provider_id = r.provider_id and s.id = r.student_id
-  where r.status = 'ASKED' order by r.asked_at, r.id limit ${WORK_ROWS}`;
+    r.asked_at + make_interval(hours => ${TRIAL_GOAL_HOURS}) as "dueAt", r.language, r.total
+  from (select r.*, count(*) over () as total from trial r where r.status = 'ASKED' order by r.asked_at, r.id limit ${WORK_ROWS}) r
+  join student s on s.provider_id = r.provider_id and s.id = r.student_id`;
 
 /** One row per teacher, because one e-mail names all their lessons. */
 const missingReports = sql`
@@ -64,12 +65,12 @@ const openTransfers = sql`
   select p.id, coalesce(s.id, b.id) as "personId", case when s.id is null then 'business' else 'student' end as "personNoun",
     coalesce(s.full_name, b.name) as "personName", p.created_at as since, p.due_on as "dueOn", p.reference, p.amount_cents as "amountCents",
     coalesce((p.due_on + 1)::timestamp at time zone v.time_zone, p.created_at + make_interval(days => ${TRANSFER_DAYS})) as "dueAt",
-    count(*) over () as total
-  from provider v join payment p on p.provider_id = v.id and p.status = 'PENDING' and p.method = 'TRANSFER'
+    p.total
+  from provider v join (select p.*, count(*) over () as total from payment p
+    where p.status = 'PENDING' and p.method = 'TRANSFER' order by p.due_on, p.id limit ${WORK_ROWS}) p on p.provider_id = v.id
   left join student s on s.provider_id = p.provider_id and s.id = p.student_id
   left join business b on b.provider_id = p.provider_id and b.id = p.business_id
-  where v.id = app_provider()
-  order by p.due_on, p.id limit ${WORK_ROWS}`;
+  where v.id = app_provider()`;
 
 /** The rows of each group, the most urgent ones first, each with the group's total. */
 export function rowsOfGroup(group: WorkGroup, seen: Seen): RawBuilder<unknown> {

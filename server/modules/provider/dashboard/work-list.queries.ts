@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WorkList, WorkRow } from '#domain/provider/api/work-list.ts';
 import { canWork, mostUrgentFirst, WORK_GROUPS, type WorkGroup } from '#domain/provider/work-list.ts';
 import { can, type Rights } from '#domain/shared/rights.ts';
+import { runPlannedOnce } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { rowsOfGroup } from './work-groups.ts';
 
@@ -47,12 +48,15 @@ export async function workOf(db: Db, rights: Rights): Promise<WorkList> {
   const parts = groups.map((group) => groupSql(group, seen));
   const rows =
     parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::jsonb as row where false`;
-  const found = await sql<Found>`
+  const [found] = await runPlannedOnce(
+    db,
+    sql<Found>`
     select v.currency, now() as now, coalesce((select json_agg(w.row) from (${rows}) w), '[]') as rows,
       json_build_object('lesson', ${can(rights, 'calendar', 'view') ? nextLesson : NONE},
         'request', ${can(rights, 'tasks', 'view') ? nextRequest : NONE}) as next
-    from provider v where v.id = app_provider()`.execute(db);
-  const { currency, now, rows: all, next } = found.rows[0]!;
+    from provider v where v.id = app_provider()`,
+  );
+  const { currency, now, rows: all, next } = found!;
   const countOf = (group: WorkGroup) => all.find((row) => row.group === group)?.total ?? 0;
   return {
     currency,
