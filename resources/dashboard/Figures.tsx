@@ -66,17 +66,29 @@ export function Figures({ data: { figures, today, currency } }: { data: Dashboar
   );
 }
 
+/** On a phone the change is below its figure, so that long amounts fit. */
 const table = {
   width: '100%',
   maxWidth: 560,
   borderCollapse: 'collapse',
-  '& th, & td': { py: 0.75, textAlign: 'left', fontWeight: 400, verticalAlign: 'baseline' },
+  '& tr': {
+    display: { xs: 'grid', sm: 'table-row' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 1.5,
+  },
+  '& tr + tr': { borderTop: '1px solid var(--divider)' },
+  '& th, & td': { py: 0.75, px: 0, textAlign: 'left', fontWeight: 400, verticalAlign: 'baseline' },
   '& th a': {
     color: 'text.primary',
     textDecorationColor: 'transparent',
     '&:hover': { textDecorationColor: 'currentcolor' },
   },
-  '& td': { pl: 1.5, fontVariantNumeric: 'tabular-nums' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
   '& td:nth-of-type(1)': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& tr + tr > *': { borderTop: '1px solid var(--divider)' },
+  '& td:nth-of-type(2)': {
+    gridColumn: '1 / -1',
+    justifySelf: 'end',
+    pl: { sm: 1.5 },
+    pt: { xs: 0, sm: 0.75 },
+  },
 } as const;
