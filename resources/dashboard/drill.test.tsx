@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { LessonsHeld } from './Dashboard.tsx';
+import { Figures } from './Figures.tsx';
 import { Revenue } from './Revenue.tsx';
 
 it('ROUTE-01 each week’s sum, counted by the day of paying, leads to what was paid in that week', async () => {
@@ -42,4 +43,25 @@ it('A11Y a chart is one Tab stop, the newest first, and the arrows go along its 
   expect(stops(), 'where one was is where Tab comes back to').toEqual([-1, 0, -1]);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(document.activeElement, 'the end is the end').toBe(first);
+});
+
+it('ROUTE-01 each figure of the week has its change in words, and leads to its rows since Monday', async () => {
+  stubOffice({});
+  const figures = {
+    lessonsHeld: { now: 12, before: 9 },
+    noShows: { now: 2, before: 2 },
+    newStudents: { now: 1, before: 4 },
+    revenueCents: null,
+  };
+  const data = { figures, today: '2026-11-26', currency: 'EUR' };
+  renderOffice(<Figures data={data as never} />, { path: '/dashboard' });
+  const rows = await screen.findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Lessons held123 more',
+    'No-shows2No change',
+    'New students13 less',
+  ]);
+  const address = screen.getByRole('link', { name: 'No-shows' }).getAttribute('href') ?? '';
+  const filter = new URL(address, 'http://school.test').searchParams.get('filter') ?? '{}';
+  expect(JSON.parse(filter)).toEqual({ from: '2026-11-23', to: '2026-11-26', status: ['NOT_ATTENDED'] });
 });
