@@ -110,7 +110,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
       startsAt.startsWith(away) && status !== 'CANCELLED';
     expect((await comingOf(student)).filter(isThen)).toHaveLength(1);
     await page.goto(`/teachers/${TEACHER.id}?from=${away}&to=${away}#absence`);
-    const answer = page.getByRole('tabpanel').getByRole('combobox').first();
+    const answer = page.getByRole('combobox', { name: /^Action for/ }).first();
     await answer.selectOption({ label: 'Cancel lesson, no credits reserved' });
     await page.getByLabel('Reason (visible to those affected)').fill('Flu');
     await page.getByRole('button', { name: /Save absence and update/ }).click();
