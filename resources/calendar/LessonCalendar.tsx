@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { calendar, type LessonRecord } from '#domain/scheduling/api/lessons.ts';
-import { type WallClock, wallClockOf } from '#domain/values/instant.ts';
-import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { askedFor } from '#src/features/scheduling/agenda/week.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
@@ -18,27 +18,14 @@ import { type CalendarOf, isOfAll } from '#resources/lessons/calendar-of.ts';
 import { type JustPlaced, PlacedId, useReveal } from './placed.ts';
 import { SpanBar } from './SpanBar.tsx';
 import { useSpan, useSpanAddress } from './use-span.ts';
-import { minutesOf } from '#domain/values/time.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { dayColumns, teacherColumns } from './grid-columns.ts';
 import { MonthGrid } from './MonthGrid.tsx';
+import { startOn } from './start-on.ts';
 import { daysOfSpan, type Span } from './span.ts';
 import { TimeGrid } from './TimeGrid.tsx';
 import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
 import { stretchOf } from '#resources/lessons/grid-times.ts';
-
-const MORNING = 10 * 60;
-const LATEST = 21 * 60;
-
-/** Returns the first values for a new lesson: the morning of the shown day, or the next full hour if that is over. */
-export function startOn(date: PlainDate, now: WallClock): { date: PlainDate; from: number } {
-  const minutes = minutesOf(now.time);
-  if (date > now.date || (date === now.date && minutes < MORNING)) return { date, from: MORNING };
-  const next = (Math.floor(minutes / 60) + 1) * 60;
-  return next <= LATEST
-    ? { date: now.date, from: Math.max(next, MORNING) }
-    : { date: addDays(now.date, 1), from: MORNING };
-}
 
 /** Lessons by day, week or month, of one person or group or of all; dragged, opened, booked (ROUTE-08 dateTarget). */
 export function LessonCalendar({ of }: { of: CalendarOf }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { parseTime } from '#domain/values/time.ts';
-import { startOn } from './LessonCalendar.tsx';
+import { startOn } from './start-on.ts';
 
 it.each([
   ['2026-07-02', '18:10', '2026-07-03', '2026-07-03', 600],

@@ -14,6 +14,7 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
+import { BookLessonButton } from '#resources/calendar/BookLessonButton.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
 import { AttendanceTab } from './attendance/AttendanceTab.tsx';
@@ -51,6 +52,7 @@ function Header({ group }: { group: GroupRecord }) {
           <Button component={Link} to={paths.groupEdit(id)} variant="outlined" startIcon={<Edit />}>
             {t('groups.edit')}
           </Button>
+          {status === 'ACTIVE' && <BookLessonButton of={{ groupId: id }} />}
         </>
       }
     />

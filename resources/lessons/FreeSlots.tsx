@@ -39,6 +39,8 @@ interface FreeSlotsProps {
   onChoose: (slot: Slot) => void;
   /** Parts of the day to be offered first. */
   wished?: ReadonlySet<DayPeriod>;
+  /** Left out: "Next available times". */
+  title?: string;
 }
 
 const SHOWN = 8;
@@ -46,10 +48,12 @@ const ANY: ReadonlySet<DayPeriod> = new Set();
 
 /**
  * Available slots from the requested day on that fit the requested time best, of the requested teacher or of all. Never empty if there is a
- * later one.
+ * later one. Where the teacher has none within a week, other teachers' slots follow.
  */
-export function FreeSlots({ studentId, draft, onChoose, wished = ANY }: FreeSlotsProps) {
+export function FreeSlots(props: FreeSlotsProps) {
+  const { studentId, draft, onChoose, wished = ANY } = props;
   const t = useT();
+  const title = props.title ?? t('lesson-calendar.free');
   const zone = useZone();
   const isWished = ({ startsAt }: Slot) => wished.has(periodOf(wallClockOf(startsAt, zone).time));
   const { date, time, durationMinutes, teacherId } = draft;
@@ -92,8 +96,8 @@ export function FreeSlots({ studentId, draft, onChoose, wished = ANY }: FreeSlot
         const offered = [...(taken ? [taken] : []), ...found].slice(0, SHOWN);
         const nameOf = (id: string) => teachers.find((teacher) => teacher.id === id)?.fullName ?? '';
         return (
-          <section aria-label={t('lesson-calendar.free')}>
-            <Box sx={{ fontWeight: 600, mb: 0.75 }}>{t('lesson-calendar.free')}</Box>
+          <section aria-label={title}>
+            <Box sx={{ fontWeight: 600, mb: 0.75 }}>{title}</Box>
             {wished.size > 0 && offered.length > 0 && inDraft.length === 0 && (
               <Box sx={{ mb: 0.75, color: 'text.secondary' }}>{t('lesson-calendar.none-wished')}</Box>
             )}
@@ -105,6 +109,8 @@ export function FreeSlots({ studentId, draft, onChoose, wished = ANY }: FreeSlot
                   size="small"
                   variant={isTaken(slot) ? 'contained' : 'outlined'}
                   aria-pressed={isTaken(slot)}
+                  // One of another teacher moves up when it is pressed, and takes the focus with it.
+                  autoFocus={isTaken(slot)}
                   onClick={() => choose(slot)}
                 >
                   <InstantField at={slot.startsAt} />
@@ -117,6 +123,17 @@ export function FreeSlots({ studentId, draft, onChoose, wished = ANY }: FreeSlot
                 </Button>
               ))}
             </Box>
+            {teacherId && slots.length === 0 && (
+              <Box sx={{ mt: 2 }}>
+                <FreeSlots
+                  studentId={studentId}
+                  draft={{ ...draft, teacherId: null }}
+                  onChoose={choose}
+                  wished={wished}
+                  title={t('lesson-calendar.others-free')}
+                />
+              </Box>
+            )}
           </section>
         );
       }}

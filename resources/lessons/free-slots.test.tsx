@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -14,19 +14,19 @@ const slot = (teacherId: string, hour: number) => ({ teacherId, startsAt: `2026-
 const OF_ALL = [slot('t1', 10), slot('t2', 12), slot('t1', 13)];
 const OF_ONE = [slot('t2', 10), slot('t2', 11)];
 
-function Finder({ time = '' }) {
+function Finder({ time = '', teacherId = null }: { time?: string; teacherId?: string | null }) {
   const [draft, setDraft] = useState<StartDraft>({
     date: '2026-11-27',
     time,
     durationMinutes: 30,
-    teacherId: null,
+    teacherId,
   });
   return (
     <FreeSlots
       studentId="s1"
       draft={draft}
-      onChoose={({ startsAt, teacherId }) =>
-        setDraft({ ...atInstant(draft, startsAt, 'Europe/Madrid'), teacherId })
+      onChoose={({ startsAt, teacherId: chosen }) =>
+        setDraft({ ...atInstant(draft, startsAt, 'Europe/Madrid'), teacherId: chosen })
       }
     />
   );
@@ -66,4 +66,25 @@ it('BOOK-23 the slots that suit the wished time come first, not the first ones o
     '27/11/2026 09:00',
   ];
   expect(shown.map((text) => text?.match(/\d\d\/.*?\d\d:\d\d/)?.[0])).toEqual(starts);
+});
+
+it('A11Y where the teacher has no time within a week, those of others follow; the pressed one keeps the focus', async () => {
+  const answers = [[], OF_ALL, OF_ONE];
+  const late = { teacherId: 't1', startsAt: '2027-01-25T15:00:00.000Z' };
+  stubOffice({
+    'GET /slots': () => {
+      const slots = answers.shift() ?? [];
+      return { slots, next: slots.length === 0 ? late : null, teachers: TEACHERS };
+    },
+  });
+  renderOffice(<Finder teacherId="t1" />, { path: '/calendar' });
+  await screen.findByRole('button', { name: '25/01/2027 16:00' });
+  const others = await screen.findByRole('region', { name: 'Other teachers' });
+  const laura = await within(others).findByRole('button', { name: /Laura Whitfield/ });
+  laura.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => screen.queryByRole('region', { name: 'Other teachers' })).toBeNull();
+  const pressed = screen.getByRole('button', { pressed: true });
+  expect(pressed.textContent).toBe('27/11/2026 13:00');
+  expect(document.activeElement).toBe(pressed);
 });

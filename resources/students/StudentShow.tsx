@@ -9,6 +9,7 @@ import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
+import { BookLessonButton } from '#resources/calendar/BookLessonButton.tsx';
 import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CalendarTab } from './tabs/CalendarTab.tsx';
@@ -106,9 +107,10 @@ function StudentHeader({ student }: { student: StudentRecord }) {
       <AccountMenu resource="students" holder={student}>
         <CrmLink contactId={hubspotDealId} />
       </AccountMenu>
-      <Button component={Link} to={paths.studentEdit(id)} variant="contained" startIcon={<Edit />}>
+      <Button component={Link} to={paths.studentEdit(id)} variant="outlined" startIcon={<Edit />}>
         {t('record.edit')}
       </Button>
+      {!student.disabledAt && <BookLessonButton of={{ studentId: id }} />}
     </>
   );
   return (
