@@ -63,6 +63,8 @@ export const planOwnAbsence = endpoint({
     startsAt: instant,
     endsAt: instant,
     lessons: z.array(planned),
+    /** The teacher's time off covers the whole period already. */
+    isTimeOff: z.boolean(),
     /** Dates of weekly lessons that are too far ahead to be planned. */
     unplannedCount: z.int(),
   }),

@@ -9,6 +9,7 @@ import { usePeriodText } from '#src/features/scheduling/absence/use-period-text.
 import { Box } from '#src/ui/Box.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { AffectedLessons, outcomeLook } from './AffectedLessons.tsx';
+import { KnownAbsence } from './KnownAbsence.tsx';
 
 type Asked = NonNullable<CallInput<typeof planOwnAbsence>['query']>;
 
@@ -27,22 +28,25 @@ export function AbsencePreview({ asked }: { asked: Asked | null }) {
   if (asked === null || isOfFields) return <Box sx={faint}>{t('preview.no-period')}</Box>;
   return (
     <QueryView query={plan}>
-      {({ days, lessons, unplannedCount }) => (
-        <Box sx={{ opacity: plan.isPlaceholderData ? 0.6 : 1 }}>
-          <Box role="status" sx={{ mb: 0.5 }}>
+      {(shown) => (
+        <Box sx={{ opacity: plan.isPlaceholderData ? 0.6 : 1, display: 'grid', gap: 0.5 }}>
+          <KnownAbsence plan={shown} />
+          <Box role="status">
             <Box component="span" sx={{ fontWeight: 600 }}>
-              {periodText(days)}
+              {periodText(shown.days)}
             </Box>
             {': '}
-            {t('preview.lessons', { count: lessons.length })}
+            {t('preview.lessons', { count: shown.lessons.length })}
           </Box>
-          {lessons.length > 0 && (
+          {shown.lessons.length > 0 && (
             <AffectedLessons
               label={t('preview.label')}
-              lessons={lessons.map((lesson) => Object.assign(outcome(lesson), lesson))}
+              lessons={shown.lessons.map((lesson) => Object.assign(outcome(lesson), lesson))}
             />
           )}
-          {unplannedCount > 0 && <Box sx={faint}>{t('preview.unplanned', { count: unplannedCount })}</Box>}
+          {shown.unplannedCount > 0 && (
+            <Box sx={faint}>{t('preview.unplanned', { count: shown.unplannedCount })}</Box>
+          )}
         </Box>
       )}
     </QueryView>

@@ -30,6 +30,7 @@ const plan: OwnAbsencePlan = {
   startsAt: NOW,
   endsAt: '2026-11-21T23:00:00Z',
   lessons: [{ ...lesson, suggestion: { do: 'SUBSTITUTE', teacherName: 'Paul Brandt', startsAt: null } }],
+  isTimeOff: false,
   unplannedCount: 2,
 };
 const request = (change: Partial<AbsenceRequest> = {}): AbsenceRequest => ({
@@ -47,11 +48,11 @@ const request = (change: Partial<AbsenceRequest> = {}): AbsenceRequest => ({
   ...change,
 });
 
-async function open(sending: ReturnType<typeof refusal>) {
+async function open(sending: ReturnType<typeof refusal>, known: AbsenceRequest[] = [], own = plan) {
   const fetched = stubFetch({
-    [`GET ${URL}/plan?rest=today`]: { body: plan },
+    [`GET ${URL}/plan?rest=today`]: { body: own },
     [`GET ${URL}/plan?from=2026-11-21&to=2026-11-21`]: { body: plan },
-    [`GET ${URL}`]: { body: [] },
+    [`GET ${URL}`]: { body: known },
     [`POST ${URL}`]: sending,
   });
   renderScreen(<AbsenceButton />, { user });
@@ -72,6 +73,27 @@ it('shows the affected lessons with what is suggested, and sends the rest of tod
   await userEvent.click(dialog.getByRole('button', { name: 'Send to support' }));
   expect(sent()).toEqual([{ rest: 'today', reason: null, note: null }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['is requested', [request()], false, /^You've already reported this: Sat 21 Nov.*, from 12:00/],
+  [
+    'is decided',
+    [request({ state: 'DECIDED' })],
+    true,
+    /^Support has already decided about your absence: Sat 21 Nov/,
+  ],
+  ['is time off', [request({ state: 'WITHDRAWN' })], true, /^You're already off at this time\.$/],
+])('says when the period %s already', async (_, known, isTimeOff, text) => {
+  const { dialog } = await open(refusal(422, 'not-possible'), known, { ...plan, isTimeOff });
+  expect(await dialog.findByText(text)).toBeDefined();
+});
+
+it('says nothing of absences at other times', async () => {
+  const before = request({ startsAt: '2026-11-20T08:00:00Z', endsAt: NOW });
+  const { dialog } = await open(refusal(422, 'not-possible'), [before]);
+  expect(await dialog.findByText(/1 lesson affected/)).toBeDefined();
+  expect(dialog.queryByText(/already/)).toBeNull();
 });
 
 it('keeps what was typed when it is refused, and shows the days that are over', async () => {

@@ -105,6 +105,7 @@ it('shows the lessons ahead with what support is proposed, and nothing of credit
   const lessonId = await hour(teacher, ana, at(MONDAY, '09:00'));
   await hour(teacher, ana, at(week(1), '09:00'));
   const plan = await own.call(planOwnAbsence, { query: days });
+  expect(plan.isTimeOff).toBe(false);
   expect(plan.lessons).toEqual([
     {
       id: lessonId,
@@ -177,6 +178,7 @@ describe('a decision', () => {
         { id: late, decision: 'KEPT', teacherName: teacher.fullName },
       ],
     });
+    expect((await own.call(planOwnAbsence, { query: days })).isTimeOff).toBe(true);
     expect(await answerMails(teacher)).toEqual(['REQUEST_ABSENCE']);
     const { undoId } = answer.body as unknown as { undoId: string };
     expect((await support().call(supportTasks.one, { params })).absenceId).toBe(undoId);

@@ -38,12 +38,13 @@ export async function planOwn(
     accountId: teacherId,
     now,
   });
-  const { timeZone, days, startsAt, endsAt, learners, unplanned } = plan;
+  const { timeZone, days, startsAt, endsAt, learners, isTimeOff, unplanned } = plan;
   return {
     timeZone,
     days,
     startsAt,
     endsAt,
+    isTimeOff,
     lessons: learners
       .flatMap((learner) =>
         learner.lessons.filter(({ hasBegun }) => !hasBegun).map((lesson) => plannedLesson(lesson, learner)),
