@@ -13,7 +13,7 @@ import { GivenLessonCard } from '../GivenLessonCard.tsx';
 import { ClosureText } from './ClosureText.tsx';
 import { fills, WHOLE_DAY, without } from './day-parts.ts';
 import { DayStrip } from './DayStrip.tsx';
-import type { ShownWeek } from './TeacherWeekCard.tsx';
+import type { ShownWeek } from './use-loaded-week.ts';
 import { daysOfTeacher, taking, type TeacherDay } from './week-days.ts';
 
 /** One day of the week as a list: lessons, available times between them, and the present moment. */

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TeacherWeek } from '#domain/scheduling/api/teacher-week.ts';
 import { parseWeekday, WEEK } from '#domain/values/weekday.ts';
+import { sentenceCase } from '#src/i18n/sentence-case.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { useValidityText } from '#src/features/scheduling/availability/use-validity-text.ts';
 import {
@@ -93,7 +94,10 @@ export function HoursDialog({ asked, availability, onClose }: HoursDialogProps) 
         <SelectField
           name="weekday"
           label={t('field.day')}
-          options={WEEK.map((each) => ({ value: String(each), label: t(`vocabulary:weekday.${each}`) }))}
+          options={WEEK.map((each) => ({
+            value: String(each),
+            label: sentenceCase(t(`vocabulary:weekday.${each}`)),
+          }))}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
           <TimeField name="fromTime" label={t('field.from')} />

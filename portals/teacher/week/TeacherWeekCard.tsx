@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeacherWeek } from '#domain/scheduling/api/teacher-week.ts';
 import type { Week } from '#src/features/scheduling/agenda/week.ts';
 import { WeekNavigation } from '#src/features/scheduling/agenda/WeekNavigation.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { formatDays } from '#src/i18n/format-days.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { lazyPartWith } from '#src/router/lazy-page.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { type ShownWeek, useLoadedWeek } from './use-loaded-week.ts';
 import type { useTeacherWeek } from './use-teacher-week.ts';
-
-export interface ShownWeek {
-  week: Week;
-  found: TeacherWeek;
-}
 
 const WAITING = <Skeletons rows={5} height={72} />;
 const WeekCalendar = lazyPartWith<ShownWeek>(
@@ -40,11 +40,33 @@ type TeacherWeekCardProps = ReturnType<typeof useTeacherWeek> & { part: ReturnTy
 /** The teacher's week: by the hour on a laptop, day by day on a phone. */
 export function TeacherWeekCard({ week, query, part: Part }: TeacherWeekCardProps) {
   const { t } = useTranslation('teacher-week');
+  const loaded = useLoadedWeek(week, query);
   return (
     <Card title={t('title')} actions={<WeekNavigation week={week} />}>
-      <QueryView query={query} skeleton={WAITING}>
-        {(found) => <Part week={week} found={found} />}
-      </QueryView>
+      {loaded ? (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {query.error && loaded.week.from !== week.from && (
+            <Notice
+              variant="error"
+              actions={
+                <Button onClick={() => void query.refetch()} sx={{ minHeight: 44 }}>
+                  {t('common:retry')}
+                </Button>
+              }
+            >
+              {t('not-loaded', { days: daysOf(week), shown: daysOf(loaded.week) })}{' '}
+              {errorText(query.error, t)}
+            </Notice>
+          )}
+          <Part {...loaded} />
+        </Box>
+      ) : (
+        <QueryView query={query} skeleton={WAITING}>
+          {() => WAITING}
+        </QueryView>
+      )}
     </Card>
   );
 }
+
+const daysOf = ({ from, to }: Week): string => formatDays(from, to);

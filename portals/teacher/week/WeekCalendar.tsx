@@ -28,7 +28,7 @@ import { DayLessons } from './DayLessons.tsx';
 import { HourAxis } from './HourAxis.tsx';
 import { HoursField } from './HoursField.tsx';
 import type { AskedHours } from './HoursDialog.tsx';
-import type { ShownWeek } from './TeacherWeekCard.tsx';
+import type { ShownWeek } from './use-loaded-week.ts';
 import { useHoursChange } from './use-hours-change.tsx';
 import { useOpeningScroll } from './use-opening-scroll.ts';
 import { daysOfTeacher } from './week-days.ts';
