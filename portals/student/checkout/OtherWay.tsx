@@ -10,6 +10,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { AskSupport } from '../AskSupport.tsx';
+import { ExpiredCards } from '../cards/ExpiredCards.tsx';
 import { KeepCard } from '../cards/KeepCard.tsx';
 import { useCardName } from '../cards/use-card-name.ts';
 import { MethodChoice, ownMethods } from './MethodChoice.tsx';
@@ -20,7 +21,7 @@ import { usePayChoices } from './use-pay-choices.ts';
 export function OtherWay({ order, isFirst }: { order: OwnOrder; isFirst: boolean }) {
   const { t } = useTranslation('buying');
   const cardName = useCardName();
-  const { choices: all } = usePayChoices(ownMethods(order.methods));
+  const { choices: all, expired } = usePayChoices(ownMethods(order.methods));
   const choices = all.filter(({ method, card }) => isFirst || card || method !== order.payment?.method);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isKept, setIsKept] = useState(false);
@@ -44,6 +45,7 @@ export function OtherWay({ order, isFirst }: { order: OwnOrder; isFirst: boolean
           isShare={order.kind === 'COPAYMENT'}
         />
       )}
+      <ExpiredCards cards={expired} />
       {pay.error && <Notice variant="error">{errorText(pay.error, t)}</Notice>}
       {method === 'CARD' && !card && <KeepCard isOn={isKept} onChange={setIsKept} />}
       {method === 'TEST_CARD' && !card ? (

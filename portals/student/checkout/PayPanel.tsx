@@ -18,6 +18,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { ExpiredCards } from '../cards/ExpiredCards.tsx';
 import { KeepCard } from '../cards/KeepCard.tsx';
 import { MethodChoice, ownMethods } from './MethodChoice.tsx';
 import { type PayChoice, usePayChoices } from './use-pay-choices.ts';
@@ -46,8 +47,11 @@ function useOrdering(agreedCents: number, { method, card }: PayChoice, keepCard:
       const isLeaving = begins && (await begin.goTo(order.id, how));
       if (!isLeaving) await navigate(paths.studentOrder(order.id));
     },
-    // Refused for its price or a coupon: they are looked at again.
-    onError: () => client.invalidateQueries({ queryKey: keyOf(reviewCart) }),
+    // Refused for its price, a coupon or the order of another window: they are looked at again.
+    onError: () =>
+      Promise.all(
+        [reviewCart, listOwnOrders].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
+      ),
   });
   const { lines, ...more } = draftOf(getCart());
   return {
@@ -61,7 +65,7 @@ function useOrdering(agreedCents: number, { method, card }: PayChoice, keepCard:
 export function PayPanel({ review, isAsking }: { review: Review; isAsking: boolean }) {
   const { t } = useTranslation('buying');
   const currency = useCurrency();
-  const { choices, isLoading } = usePayChoices(ownMethods(review.methods));
+  const { choices, expired, isLoading } = usePayChoices(ownMethods(review.methods));
   const [chosen, setChosen] = useState<string | null>(null);
   const [isKept, setIsKept] = useState(false);
   const choice = choices.find(({ value }) => value === chosen) ?? choices[0] ?? NO_CARD;
@@ -76,7 +80,10 @@ export function PayPanel({ review, isAsking }: { review: Review; isAsking: boole
     <Card title={t('pay.how')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!isFree && !isLoading && (
-          <MethodChoice choices={choices} value={choice.value} onChange={setChosen} />
+          <>
+            <MethodChoice choices={choices} value={choice.value} onChange={setChosen} />
+            <ExpiredCards cards={expired} />
+          </>
         )}
         {!isFree && !isLoading && method === 'CARD' && !card && (
           <KeepCard isOn={isKept} onChange={setIsKept} />

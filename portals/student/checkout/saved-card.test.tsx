@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { EMPTY_CART } from '#domain/billing/cart.ts';
@@ -68,10 +68,14 @@ it('keeps a new card only where that is ticked', async () => {
   await expect.poll(sent).toEqual([{ method: 'CARD', keepCard: true }]);
 });
 
-it('offers no expired card, and asks nothing of one who pays by transfer', async () => {
+it('offers no expired card but how to replace or remove it, and asks nothing of one who pays by transfer', async () => {
   open([{ ...CARD, isExpired: true }]);
   expect(await screen.findByRole('radio', { name: /^Card/, checked: true })).toBeDefined();
   expect(screen.queryByRole('radio', { name: /^Visa/ })).toBeNull();
+  const expired = within(screen.getByRole('list', { name: 'Expired cards' }));
+  expect(expired.getByRole('listitem').textContent).toContain('Visa ending in 4242ExpiredExpired 08/29');
+  expect(screen.getByText(/^This card has expired\. To replace it, pay with a new card/)).toBeDefined();
+  expect(expired.getByRole('button', { name: 'Remove: Visa ending in 4242' })).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: /^Bank transfer/ }));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -13,14 +13,19 @@ export interface PayChoice {
 const ofMethod = (method: OwnMethod): PayChoice => ({ value: method, method, card: null });
 
 /**
- * The ways to pay by these methods, those saved cards first that can be charged; `isLoading` until the cards are known, so that none moves
- * under a finger.
+ * The ways to pay by these methods, those saved cards first that can be charged, and the `expired` ones; `isLoading` until the cards are
+ * known, so that none moves under a finger.
  */
 export function usePayChoices(methods: readonly OwnMethod[]) {
   const takesCards = methods.some((method) => method !== 'TRANSFER');
   const { data = [], isPending } = useApi(listOwnCards, {}, { enabled: takesCards, retry: false });
-  const cards = data
-    .filter(({ method, isExpired }) => !isExpired && methods.includes(method))
+  const cards = data.filter(({ method }) => methods.includes(method));
+  const usable = cards
+    .filter(({ isExpired }) => !isExpired)
     .map((card): PayChoice => ({ value: card.id, method: card.method, card }));
-  return { isLoading: takesCards && isPending, choices: [...cards, ...methods.map(ofMethod)] };
+  return {
+    isLoading: takesCards && isPending,
+    choices: [...usable, ...methods.map(ofMethod)],
+    expired: cards.filter(({ isExpired }) => isExpired),
+  };
 }
