@@ -91,11 +91,18 @@ export function evidenceTime(iso: string, zone: Timezone): string {
 const toTheSecond = (iso: string, zone: Timezone): string =>
   `${evidenceTime(iso, zone)}:${two(new Date(iso).getUTCSeconds())}`;
 
-/** A part's rows as texts, cell by cell in the order of its columns: screen, CSV and PDF write these and nothing else. */
+/** Files are Spanish, whatever the reader's language. */
+const spanishPercent = (percent: number): string => `${percent} %`;
+
+/**
+ * A part's rows as texts, cell by cell in the order of its columns: screen, CSV and PDF write these and nothing else. A screen formats
+ * percentages in its own language.
+ */
 export function evidenceRows(
   part: EvidencePart,
   facts: EvidenceFacts,
   say: (word: EvidenceWord) => string,
+  formatPercent: (percent: number) => string = spanishPercent,
 ): string[][] {
   const zone = facts.timeZone;
   const at = (iso: string): string => evidenceTime(iso, zone);
@@ -107,7 +114,7 @@ export function evidenceRows(
         day(one.leftOn),
         String(one.heldMinutes),
         String(one.attendedMinutes),
-        `${one.percent} %`,
+        formatPercent(one.percent),
         say(`standing.${one.standing}`),
       ]),
     sessions: () =>

@@ -2,6 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { exportAttendanceMonths, listAttendanceMonths } from '#calls/business/api/business-students.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
+import { formatMonth, formatShortMonth } from '#src/i18n/format-month.ts';
 import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -65,9 +66,10 @@ function Bars({ months }: { months: Months }) {
           <Box sx={{ fontWeight: 600, fontSize: '0.8125rem', textAlign: 'center' }}>{sumOf(month)}</Box>
           <Stack month={month} top={top} />
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', textAlign: 'center', mt: 0.5 }}>
-            {month.month.slice(5, 7)}/{month.month.slice(2, 4)}
+            <span aria-hidden>{formatShortMonth(month.month)}</span>
           </Box>
           <span className="visually-hidden">
+            {formatMonth(month.month)}:{' '}
             {PARTS.map((part) => `${t(`attendance.${part}`)}: ${month[part]}`).join(', ')}
           </span>
         </Box>

@@ -54,10 +54,18 @@ function Contract({ contractStartsOn, contractEndsOn }: Dashboard) {
   );
 }
 
+/** Without employees, inviting them is the next step, and comes first. */
 function Overview({ dashboard }: { dashboard: Dashboard }) {
   const { credits, monthlyCredits, students, contractStartsOn, contractEndsOn, costCentres } = dashboard;
+  const employees = (
+    <div id={EMPLOYEES_ANCHOR} tabIndex={-1}>
+      <Employees costCentres={costCentres} actions={<InviteButton />} />
+    </div>
+  );
+  const isEmpty = students.total === 0;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {isEmpty && employees}
       <Figures dashboard={dashboard} />
       <Box sx={columns}>
         <AttendanceChart />
@@ -69,9 +77,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
         ways={['employee', 'costCentre', 'month']}
         contract={{ startsOn: contractStartsOn, endsOn: contractEndsOn }}
       />
-      <div id={EMPLOYEES_ANCHOR} tabIndex={-1}>
-        <Employees costCentres={costCentres} actions={<InviteButton />} />
-      </div>
+      {!isEmpty && employees}
     </Box>
   );
 }

@@ -53,5 +53,5 @@ const table = {
   '& th, & td': { py: 0.875, px: 0.5, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 400, color: 'text.secondary' },
   '& td': { fontWeight: 600 },
-  '& [data-status]': { whiteSpace: 'normal' },
+  '& [data-status]': { whiteSpace: 'nowrap' },
 } as const;

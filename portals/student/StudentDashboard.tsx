@@ -32,9 +32,12 @@ const AFTER_MS = 3_000;
 /** Loaded after the upcoming lessons, which are shown first. */
 const DashboardAside = lazyPart(
   () => import('./dashboard/DashboardAside.tsx').then((m) => m.DashboardAside),
-  'progress',
   'student-platform-dashboard',
   'own-credits',
+);
+const HomeProgress = lazyPart(
+  () => import('./dashboard/HomeProgress.tsx').then((m) => m.HomeProgress),
+  'progress',
 );
 
 /** Stores the schedule for offline use once the page is drawn, but not while support acts as the student. */
@@ -95,7 +98,7 @@ export function StudentDashboard() {
       />
       <QueryView query={dashboard} skeleton={<HomeSkeleton />}>
         {(data) => (
-          <Box sx={twoColumns}>
+          <Box sx={[twoColumns, { gridTemplateRows: { md: 'auto 1fr' } }]}>
             <Box sx={column}>
               {student && <StatusNotice student={student} hasLesson={data.upcoming.lessons.length > 0} />}
               {isFresh && (
@@ -110,8 +113,11 @@ export function StudentDashboard() {
                 waiting(data)
               )}
             </Box>
-            <Box sx={column}>
+            <Box sx={[column, aside]}>
               <DashboardAside {...data} />
+            </Box>
+            <Box sx={column}>
+              <HomeProgress progress={data.progress} />
             </Box>
           </Box>
         )}
@@ -120,3 +126,4 @@ export function StudentDashboard() {
   );
 }
 const column = { display: 'grid', gap: 2, minWidth: 0 } as const;
+const aside = { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } } as const;

@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { type ActivityStatus, PAUSING_STATUSES } from '#domain/people/activity-status.ts';
 import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import { AccountPanels } from '#src/pages/AccountPanels.tsx';
 import { ProfileHead } from '#src/features/people/ProfileHead.tsx';
@@ -84,6 +85,9 @@ function About({ detail }: { detail: StudentDetail }) {
   );
 }
 
+/** The other statuses are the school's view of a student, such as "Lead". */
+const isPause = (status: ActivityStatus) => PAUSING_STATUSES.some((pause) => pause === status);
+
 /** ROUTE-19, MENU-08: the student's own page. */
 export function StudentProfilePage() {
   const { t } = useTranslation('student-profile');
@@ -98,7 +102,9 @@ export function StudentProfilePage() {
             email={student.email}
             badges={
               <>
-                <StatusBadge of="activityStatus" value={student.activityStatus} />
+                {isPause(student.activityStatus) && (
+                  <StatusBadge of="activityStatus" value={student.activityStatus} />
+                )}
                 <StatusBadge of="language" value={student.language} />
                 {student.level && <StatusBadge of="level" value={student.level} />}
               </>

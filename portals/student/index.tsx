@@ -34,7 +34,7 @@ export const area: Area = {
     student(paths.studentDashboard, dashboard),
     student(paths.studentClasses, page('MyClassesPage', 'agenda', 'classes')),
     student(paths.studentBook, page('BookLessonPage', 'agenda', 'booking')),
-    student(paths.studentRequest, page('AskSupportPage', 'booking')),
+    student(paths.studentRequest, page('AskSupportPage', 'agenda', 'booking')),
     student(paths.studentCredits, page('StudentCreditsPage', 'own-credits', 'buying')),
     student(paths.studentInvoices, page('InvoicesPage', 'invoices')),
     student(paths.studentHistory, page('HistoryPage', 'agenda', 'history', 'score-form')),

@@ -25,7 +25,7 @@ export function SchedulePage() {
         tabs={[
           { id: 'lessons', label: t('schedule.lessons'), content: <Lessons /> },
           { id: 'availability', label: t('availability:tab'), content: <OwnAvailability /> },
-          { id: 'feed', label: t('account:feed.title'), content: <CalendarFeedPanel /> },
+          { id: 'feed', label: t('schedule.feed'), content: <CalendarFeedPanel /> },
         ]}
         hasOwnSearch
       />

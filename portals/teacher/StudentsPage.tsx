@@ -93,6 +93,13 @@ export function StudentsPage() {
                   picture="learning"
                   title={t(q ? 'students.not-found' : 'students.none')}
                   text={t(q ? 'students.not-found-text' : 'students.none-text')}
+                  action={
+                    !q && (
+                      <Link to={paths.teacherMessages('school')} sx={nameLink}>
+                        {t('groups.ask')}
+                      </Link>
+                    )
+                  }
                 />
               )}
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

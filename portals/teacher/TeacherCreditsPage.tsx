@@ -6,7 +6,6 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
-import { cityName } from '#src/i18n/city-name.ts';
 import { getTeacherCredits } from '#calls/billing/api/teacher-credits.ts';
 import { useApi } from '#src/api/queries.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
@@ -15,10 +14,12 @@ import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { useZoneName } from '#src/ui/use-zone-name.ts';
 import { formatHours } from '#src/i18n/format.ts';
+import { formatShortMonth } from '#src/i18n/format-month.ts';
 import { hoursOf } from '#src/i18n/hours-of.ts';
 import { MonthNavigation } from './credits/MonthNavigation.tsx';
-import { monthAddress, monthOf, shortMonth } from './credits/month.ts';
+import { monthAddress, monthOf } from './credits/month.ts';
 import { OwnPunctuality } from './credits/OwnPunctuality.tsx';
 import { Pay } from './credits/Pay.tsx';
 import { Runs } from './credits/Runs.tsx';
@@ -54,7 +55,7 @@ function Given({ given }: Pick<Credits, 'given'>) {
 function Months({ months }: Pick<Credits, 'months'>) {
   const { t } = useTranslation('teacher');
   const points = months.map(({ month, minutes }) => ({
-    label: shortMonth(month),
+    label: formatShortMonth(month),
     value: hoursOf(minutes),
     to: monthAddress(month),
   }));
@@ -97,11 +98,13 @@ export function TeacherCreditsPage() {
     { placeholderData: keepPreviousData },
   );
   const shown = month ?? credits.data?.month;
+  const zoneName = useZoneName();
+  const city = credits.data && zoneName(credits.data.timeZone);
   return (
     <>
       <PageHeader
         title={t('credits.title')}
-        subtitle={credits.data && t('credits.zone', { city: cityName(credits.data.timeZone) })}
+        subtitle={city && t('credits.zone', { city })}
         actions={shown && <MonthNavigation month={shown} />}
       />
       <QueryView query={credits}>

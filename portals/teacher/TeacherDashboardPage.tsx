@@ -90,9 +90,11 @@ export function TeacherDashboardPage() {
               </Box>
               <Box sx={layout}>
                 {!isNew && <Glance counts={counts} next={next} />}
-                <Box sx={ahead}>
-                  <Next next={next} waiting={waiting} isNew={isNew && hasHours} />
-                </Box>
+                {(!isNew || hasHours) && (
+                  <Box sx={ahead}>
+                    <Next next={next} waiting={waiting} isNew={isNew} />
+                  </Box>
+                )}
                 <Box sx={across}>
                   <TeacherWeekCard {...week} part={part} />
                 </Box>

@@ -113,7 +113,9 @@ describe('ROUTE-16 the dashboard', () => {
     const nothing = { leftToday: 0, lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 };
     stubFetch({
       ...WEEK,
-      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next: null, waiting: [], counts: nothing } },
+      [DASHBOARD]: {
+        body: { today: '2026-11-21', lessons: [], next: null, waiting: [], counts: nothing, hasHours },
+      },
     });
     renderScreen(<TeacherDashboardPage />, { user });
     expect(await screen.findByText('No upcoming lessons')).toBeDefined();

@@ -16,7 +16,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { shortMonth } from './month.ts';
+import { formatShortMonth } from '#src/i18n/format-month.ts';
 import { formatMonth } from '#src/i18n/format-month.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { PAY_RUN_COLUMNS } from './pay-run-columns.tsx';
@@ -106,7 +106,7 @@ function PayCosts() {
             label={t('pay-runs:costs')}
             currency={unit}
             points={months.map(({ month, runId, totalCents }) => ({
-              label: shortMonth(month),
+              label: formatShortMonth(month),
               value: totalCents,
               ...(runId && { to: paths.payRun(runId) }),
             }))}

@@ -3,6 +3,7 @@ import { paymentSummary } from '#domain/billing/api/payments.ts';
 import { currency as known } from '#domain/values/money.ts';
 import { formatCount } from '#src/i18n/format-count.ts';
 import { formatRoundMoney } from '#src/i18n/format.ts';
+import { formatShortMonth } from '#src/i18n/format-month.ts';
 import { daysOfMonth, monthOf } from '#domain/values/month.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -41,7 +42,7 @@ export function PaymentCharts() {
   const months = receivedByMonth(parts, present, MONTHS).map(({ month, cents }) => {
     const { from, to } = daysOfMonth(month);
     return {
-      label: `${month.slice(5)}/${month.slice(2, 4)}`,
+      label: formatShortMonth(month),
       value: cents,
       to: narrowed(daysWithin(filterValues, from, to)),
     };

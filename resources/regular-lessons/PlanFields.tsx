@@ -1,6 +1,7 @@
 import { isPlainDate, parsePlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { WEEK, type Weekday } from '#domain/values/weekday.ts';
+import { sentenceCase } from '#src/i18n/sentence-case.ts';
 import { cityName } from '#src/i18n/city-name.ts';
 import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -31,7 +32,10 @@ function WeekdaySelect({ value, onChange }: { value: Weekday; onChange: (weekday
     <SelectInput
       label={t('regular-lessons.field.weekday')}
       value={String(value)}
-      options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
+      options={WEEK.map((day) => ({
+        value: String(day),
+        label: sentenceCase(t(`vocabulary:weekday.${day}`)),
+      }))}
       onChange={(day) => onChange(Number(day) as Weekday)}
     />
   );

@@ -48,7 +48,13 @@ export function SlotDays({ starts, view, onChoose }: SlotDaysProps) {
   );
 }
 
-const list = { display: 'grid', gap: 3, maxWidth: 640 } as const;
+const list = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  maxWidth: { xs: 640, lg: 'none' },
+  alignItems: 'start',
+} as const;
 const week = {
   display: 'grid',
   gap: 2,

@@ -8,6 +8,7 @@ import { useApi } from '#src/api/queries.ts';
 import { PartTable } from '#src/features/business/evidence/PartTable.tsx';
 import { CreditRows } from '#src/features/business/usage/CreditRows.tsx';
 import { LessonRows } from '#src/features/business/usage/LessonRows.tsx';
+import { formatPercent } from '#src/i18n/format.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { HelpText } from '#src/ui/HelpText.tsx';
@@ -74,7 +75,10 @@ function Course({ course }: { course: View['courses'][number] }) {
             <Box component="h3" sx={{ fontSize: '1rem', m: 0, mb: 1 }}>
               {t(`evidence:part.${part}`)}
             </Box>
-            <PartTable part={part} rows={evidenceRows(part, course, (word) => t(`evidence:word.${word}`))} />
+            <PartTable
+              part={part}
+              rows={evidenceRows(part, course, (word) => t(`evidence:word.${word}`), formatPercent)}
+            />
           </Box>
         ))}
       </Folded>

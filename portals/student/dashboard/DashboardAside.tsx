@@ -3,8 +3,6 @@ import type { Reply } from '#domain/contract/endpoint.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { CreditFigures } from './CreditFigures.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
-import { Progress } from './Progress.tsx';
-import { WeekGlance } from './WeekGlance.tsx';
 
 /** For employees of companies whose contract has a share. */
 const SharesToPay = lazyPart(
@@ -22,8 +20,8 @@ const HomePractice = lazyPart(
   'practice',
 );
 
-/** Cards beside the next lesson: practice, credits, payments due, requests to confirm, the week, and progress. */
-export function DashboardAside({ wallet, requests, progress, upcoming }: Reply<typeof getStudentDashboard>) {
+/** Cards beside the next lesson: practice, credits, payments due, and requests to confirm. */
+export function DashboardAside({ wallet, requests, upcoming }: Reply<typeof getStudentDashboard>) {
   return (
     <>
       {requests.shares.length > 0 && <SharesToPay shares={requests.shares} />}
@@ -31,8 +29,6 @@ export function DashboardAside({ wallet, requests, progress, upcoming }: Reply<t
       <HomePractice />
       <CreditFigures wallet={wallet} />
       <OpenRequests tasks={requests.tasks} />
-      <WeekGlance days={progress.days} />
-      <Progress progress={progress} />
     </>
   );
 }

@@ -30,20 +30,22 @@ interface StatusNoticeProps {
   hasLesson: boolean;
 }
 
-/** Explains a status, with a link to the shop where it helps. */
+/** Explains a status, with its next step: a plan, or a trial. */
 export function StatusNotice({ student, hasLesson }: StatusNoticeProps) {
   const { t } = useTranslation('student');
   const { activityStatus: status } = student;
   if (!TELLING.has(status) || (hasLesson && status === 'TRIAL')) return null;
   const buys = BUYING.has(status) && studentCan.seeShop(student);
+  const trial = status === 'LEAD' && { to: paths.studentRequest, label: t('status-trial') };
+  const step = buys ? { to: paths.studentShop, label: t('status-plans') } : trial;
   return (
     <Notice
       variant="info"
       role="note"
       actions={
-        buys && (
-          <Button component={Link} to={paths.studentShop} variant="contained" sx={{ minHeight: 44 }}>
-            {t('status-plans')}
+        step && (
+          <Button component={Link} to={step.to} variant="contained" sx={{ minHeight: 44 }}>
+            {step.label}
           </Button>
         )
       }

@@ -11,6 +11,7 @@ import { Pager } from '#src/ui/Pager.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 import { useZone } from '#src/ui/zone-context.ts';
+import { NewLessonButton } from '../booking/NewLessonButton.tsx';
 import { PastLessonCard } from './PastLessonCard.tsx';
 
 const SIZE = 20;
@@ -31,7 +32,14 @@ export function HistoryPage() {
       <QueryView query={history}>
         {({ lessons, total }) => (
           <>
-            {total === 0 && <EmptyState picture="calendar" title={t('none')} text={t('none-text')} />}
+            {total === 0 && (
+              <EmptyState
+                picture="calendar"
+                title={t('none')}
+                text={t('none-text')}
+                action={<NewLessonButton />}
+              />
+            )}
             <DayList days={newestFirst(daysOf(lessons, zone))}>
               {(lesson) => <PastLessonCard key={lesson.id} lesson={lesson} />}
             </DayList>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { getBookingOptions } from '#calls/scheduling/api/lesson-requests.ts';
-import { cityName } from '#src/i18n/city-name.ts';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
-import { useZone } from '#src/ui/zone-context.ts';
 import { CallForm } from './CallForm.tsx';
 import { LessonForm } from './LessonForm.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -21,14 +20,14 @@ const kindOf = (asked: string | null): Kind => KINDS.find((kind) => kind === ask
 /** Requests to support: a lesson if no available time suits, weekly lessons, a late change, a call. */
 export function AskSupportPage() {
   const { t } = useTranslation('booking');
-  const zone = useZone();
   const [search, setSearch] = useAddressSearch();
   const options = useApi(getBookingOptions);
   const kind = kindOf(search.get('kind'));
   const lessonId = search.get('lesson');
+  const isCall = kind === 'call' && !lessonId;
   return (
     <>
-      <PageHeader title={t('request.title')} subtitle={t('request.zone', { city: cityName(zone) })} />
+      <PageHeader title={t('request.title')} subtitle={!isCall && <ZoneNote />} />
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 2 }}>
         {!lessonId && (
           <ToggleGroup

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { requestRegularLesson } from '#calls/scheduling/api/lesson-requests.ts';
 import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
+import { sentenceCase } from '#src/i18n/sentence-case.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { parseWeekday, WEEK } from '#domain/values/weekday.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -62,7 +63,10 @@ export function WeeklyForm({ options }: { options: BookingOptions }) {
       <SelectField
         name="lessonWeekDay"
         label={t('request.weekday')}
-        options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
+        options={WEEK.map((day) => ({
+          value: String(day),
+          label: sentenceCase(t(`vocabulary:weekday.${day}`)),
+        }))}
       />
       <TimeField name="lessonStartTime" label={t('request.hour')} />
       <LengthField name="lessonDurationInMinutes" options={options} />

@@ -23,7 +23,7 @@ export function LessonRating({ lesson, onRate }: LessonRatingProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <Box id={id} sx={{ fontWeight: 600 }}>
-        {t('how', { name: lesson.teacherName })}
+        {stars > 0 ? t('your') : t('how', { name: lesson.teacherName })}
       </Box>
       <Box role="group" aria-labelledby={id} sx={{ display: 'flex', ml: '-6px' }}>
         {ALL_STARS.map((each) => {

@@ -6,8 +6,5 @@ export function monthOf(asked: string | null): PlainDate | undefined {
   return asked !== null && isPlainDate(day) && day >= '2000-01-01' && day <= '2199-12-01' ? day : undefined;
 }
 
-/** Returns '11/26', for narrow columns. */
-export const shortMonth = (day: PlainDate): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`;
-
 export const monthAddress = (day: PlainDate): string => `?month=${day.slice(0, 7)}`;
 export const otherMonth = (day: PlainDate, months: number): string => monthAddress(addMonths(day, months));

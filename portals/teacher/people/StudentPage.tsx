@@ -34,12 +34,8 @@ function Head({ student }: { student: Student }) {
       <PageHeader
         title={fullName}
         subtitle={<ZoneNote />}
-        actions={
-          <>
-            <MessageButton to={paths.teacherMessages(student.id)} name={fullName} />
-            <Avatar name={fullName} photoUrl={photoUrl} size={56} />
-          </>
-        }
+        picture={<Avatar name={fullName} photoUrl={photoUrl} size={56} />}
+        actions={<MessageButton to={paths.teacherMessages(student.id)} name={fullName} />}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 2 }}>
         <StatusBadge of="activityStatus" value={activityStatus} />

@@ -6,7 +6,8 @@ import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { type OfReport, percentOf, shortMonth } from './report.ts';
+import { formatShortMonth } from '#src/i18n/format-month.ts';
+import { type OfReport, percentOf } from './report.ts';
 import { activeIn } from './StudentCharts.tsx';
 
 /** The share of the colour at 100 %: figures are read on it in both schemes. */
@@ -43,7 +44,7 @@ export function Cohorts({ report: { cohorts } }: OfReport) {
           <tbody>
             {rows.map(({ month, students, active }) => (
               <tr key={month}>
-                <th scope="row">{shortMonth(month)}</th>
+                <th scope="row">{formatShortMonth(month)}</th>
                 <td data-numeric="true">
                   <Link to={listAddress(paths.students, { filter: joinedIn(month) })}>{students}</Link>
                 </td>

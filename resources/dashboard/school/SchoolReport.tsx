@@ -13,7 +13,8 @@ import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { currencyOf, type OfReport, percentOf, shortMonth, moneyOf, shareText, sumOf } from './report.ts';
+import { formatShortMonth } from '#src/i18n/format-month.ts';
+import { currencyOf, type OfReport, percentOf, moneyOf, shareText, sumOf } from './report.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { formatPercent } from '#src/i18n/format.ts';
 
@@ -56,7 +57,7 @@ function RevenueChart({ report }: OfReport) {
   const points = report.revenue.map(({ month, paidCents, refundedCents }) => {
     const { from, to } = daysOfMonth(month);
     return {
-      label: shortMonth(month),
+      label: formatShortMonth(month),
       value: paidCents - refundedCents,
       to: listAddress(paths.payments, { filter: { paidFrom: from, paidTo: to } }),
     };
@@ -71,7 +72,7 @@ function RevenueChart({ report }: OfReport) {
 function LessonsChart({ report }: OfReport) {
   const t = useT();
   const points = report.lessons.map(({ month, held }) => ({
-    label: shortMonth(month),
+    label: formatShortMonth(month),
     value: held,
     to: listAddress(paths.lessons, {
       filter: { ...daysOfMonth(month), status: ['ATTENDED', 'COMPLETED'] },
@@ -89,7 +90,7 @@ function ConversionChart({ report }: OfReport) {
   const points = report.trials.map(({ month, asked, won }) => {
     const { from, to } = daysOfMonth(month);
     return {
-      label: shortMonth(month),
+      label: formatShortMonth(month),
       value: percentOf(won, asked),
       to: listAddress(paths.trials, { filter: { askedFrom: from, askedTo: to } }),
     };

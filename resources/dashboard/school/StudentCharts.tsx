@@ -5,7 +5,8 @@ import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { formatPercent } from '#src/i18n/format.ts';
-import { type OfReport, percentOf, shortMonth } from './report.ts';
+import { formatShortMonth } from '#src/i18n/format-month.ts';
+import { type OfReport, percentOf } from './report.ts';
 
 /** Returns the filter for students who attended in a month. */
 export function activeIn(month: Month) {
@@ -24,7 +25,7 @@ export function lostIn(month: Month): string {
 export function ChurnChart({ report }: OfReport) {
   const t = useT();
   const points = report.students.slice(0, -1).map(({ month, before, lost }) => ({
-    label: shortMonth(month),
+    label: formatShortMonth(month),
     value: percentOf(lost, before),
     to: lostIn(month),
   }));
@@ -38,7 +39,7 @@ export function ChurnChart({ report }: OfReport) {
 export function ActiveChart({ report }: OfReport) {
   const t = useT();
   const points = report.students.map(({ month, active }) => ({
-    label: shortMonth(month),
+    label: formatShortMonth(month),
     value: active,
     to: listAddress(paths.students, { filter: activeIn(month) }),
   }));

@@ -1,14 +1,10 @@
 import type { SchoolReport } from '#domain/provider/api/school-report.ts';
 import { type Currency, currency } from '#domain/values/money.ts';
 import { formatRoundMoney, formatPercent } from '#src/i18n/format.ts';
-import type { Month } from '#domain/values/month.ts';
 
 export interface OfReport {
   report: SchoolReport;
 }
-
-/** `11/26`: a year's months side by side. */
-export const shortMonth = (month: Month): string => `${month.slice(5)}/${month.slice(2, 4)}`;
 
 export const currencyOf = ({ currency: code }: SchoolReport): Currency => currency.parse(code);
 

@@ -67,7 +67,7 @@ const THREADS: readonly Thread[] = [
         'teacher',
         170 * MINUTE,
         'And could you bring a news article that you like?',
-        'Y, ¿puedes traer una noticia que te guste?',
+        '¿Y puedes traer una noticia que te guste?',
       ),
     ],
     unread: { student: 2 },

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { rowsSx, secondSx } from '../usage/rows-style.ts';
+import { rowsSx, secondSx, stackedOnPhone } from '../usage/rows-style.ts';
 
 /** The courses of the user's company, each linking to its evidence. */
 export function BusinessCourses() {
@@ -22,7 +22,7 @@ export function BusinessCourses() {
           rows.length === 0 ? (
             <EmptyState picture="learning" title={t('none')} text={t('none-text')} />
           ) : (
-            <Box component="ul" aria-label={t('title')} sx={rowsSx}>
+            <Box component="ul" aria-label={t('title')} sx={[rowsSx, stackedOnPhone]}>
               {rows.map((course) => (
                 <li key={course.id}>
                   <div>

@@ -1,3 +1,4 @@
+import { formatPercent } from '#src/i18n/format.ts';
 import { useTranslation } from 'react-i18next';
 import { type CourseEvidence, exportCourseEvidence } from '#calls/teaching/api/course-evidence.ts';
 import { evidenceRows } from '#domain/teaching/course-evidence.ts';
@@ -13,7 +14,7 @@ interface EvidenceTableProps extends Omit<PartTableProps, 'rows'> {
 /** One table of the evidence: the very texts that its CSV and the PDF have. */
 export function EvidenceTable({ part, evidence, action, cell }: EvidenceTableProps) {
   const { t } = useTranslation('evidence');
-  const rows = evidenceRows(part, evidence, (word) => t(`word.${word}`));
+  const rows = evidenceRows(part, evidence, (word) => t(`word.${word}`), formatPercent);
   const title = t(`part.${part}`);
   const file = addressOf(exportCourseEvidence, { params: { id: evidence.id }, query: { part } });
   return (

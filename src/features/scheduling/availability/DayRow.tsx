@@ -29,7 +29,9 @@ export function DayRow({ weekday, ranges, problems, onAdd, onChange, onRemove, o
   };
   return (
     <Box component="section" aria-label={dayName} sx={row}>
-      <Box sx={{ fontWeight: 600, pt: { sm: 1.25 } }}>{dayName}</Box>
+      <Box sx={{ fontWeight: 600, pt: { sm: 1.25 }, '&::first-letter': { textTransform: 'uppercase' } }}>
+        {dayName}
+      </Box>
       <Box sx={hours}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
           {ranges.length === 0 && <Box sx={{ color: 'text.secondary', py: 1.25 }}>{t('day-off')}</Box>}
