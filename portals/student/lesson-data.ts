@@ -1,6 +1,7 @@
 import { getCalendar } from '#calls/scheduling/api/student-history.ts';
 import { getStudentDashboard } from '#calls/teaching/api/student-dashboard.ts';
 import { listLastLessons, listProjectedLessons } from '#calls/scheduling/api/student-lessons.ts';
+import { listTimeProposals } from '#calls/scheduling/api/time-proposals.ts';
 import { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
 import { getCreditsOverview, getWallet } from '#calls/billing/api/student-wallet.ts';
 
@@ -11,6 +12,7 @@ export const AFTER_LESSON_CHANGE = [
   listLastLessons,
   listProjectedLessons,
   listStudentSupportTasks,
+  listTimeProposals,
   getCreditsOverview,
   getWallet,
 ];

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 
 /** Times for trials cost much to find, as solutions do (`SOLUTIONS`). */
 const LESSONS =
-  /lesson|calendar|slot|trials|dashboard(?!\/trial-teachers)|reports-owed|absence-requests|\/teacher-platform\/groups|\/teacher-platform\/students|\/student-platform\/detail/;
+  /lesson|time-proposal|calendar|slot|trials|dashboard(?!\/trial-teachers)|reports-owed|absence-requests|\/teacher-platform\/groups|\/teacher-platform\/students|\/student-platform\/detail/;
 const CREDITS = /wallet|credits|statement|\/student-platform\/dashboard|\/student-platform\/detail/;
 /** A task's solutions rest on lessons, and cost more to find than anything else: they come less often (`SOLUTIONS`). */
 const TASKS = /support-task(?!s\/:id\/solutions)|absence-requests|dashboard(?!\/trial-teachers)/;

@@ -62,6 +62,24 @@ export const withdrawTimeProposal = endpoint({
   reply: proposalOfLesson,
 });
 
+export const listTimeProposals = endpoint({
+  method: 'GET',
+  path: '/student-platform/time-proposals',
+  summary: 'List the open proposals of your teachers to move a lesson, the earliest lesson first',
+  roles: ['STUDENT'],
+  reply: z.array(
+    z.object({
+      lessonId: z.string(),
+      teacherName: z.string(),
+      /** The lesson's time, which stays until the proposal is accepted. */
+      lessonStartsAt: instant,
+      /** The proposed time. */
+      startsAt: instant,
+    }),
+  ),
+});
+export type OpenProposal = z.infer<typeof listTimeProposals.reply>[number];
+
 /** The time that the student was shown: another one may have been proposed since. */
 const answer = z.strictObject({ startsAt: instant });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOwnHomework } from '#calls/teaching/api/homework.ts';
+import { listTimeProposals } from '#calls/scheduling/api/time-proposals.ts';
 import { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -18,6 +19,7 @@ const RequestList = lazyPart(
   'vocabulary',
   'student-platform-dashboard',
 );
+const ProposalRows = lazyPart(() => import('./ProposalRows.tsx').then((module) => module.ProposalRows));
 const MissedList = lazyPart(() => import('./MissedList.tsx').then((module) => module.MissedList), 'missed');
 
 /** API-22: the first page, what is resolved included. */
@@ -26,7 +28,7 @@ const INPUT = { query: { onlyUnresolved: false, pageStart: 0, pageTake: SUPPORT_
 /** Only their number is needed. */
 const CORRECTED = { query: { state: 'CORRECTED' as const, pageTake: 1 } };
 
-/** LAY-05: unread messages, corrections of homework to read, lessons in which the others are waiting for the student, and the student's requests. */
+/** LAY-05: unread messages, proposed times to answer, corrections of homework to read, lessons in which the others are waiting for the student, and the student's requests. */
 export function StudentBell() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -37,23 +39,32 @@ export function StudentBell() {
   const waiting = data?.waitingCount ?? 0;
   const unread = useUnread();
   const corrected = useApi(listOwnHomework, CORRECTED, { staleTime: FIVE_MINUTES }).data?.unread ?? 0;
+  const { data: proposals = [] } = useApi(listTimeProposals, {}, { staleTime: FIVE_MINUTES });
+  const proposed = proposals.length;
   const label = [
     ...(waiting > 0 ? [t('bell:waited-for', { count: waiting })] : []),
     t('bell:requests', { count }),
     ...(unread > 0 ? [t('shell:menu.unread-messages', { count: unread })] : []),
+    ...(proposed > 0 ? [t('bell:proposals', { count: proposed })] : []),
     ...(corrected > 0 ? [t('bell:corrected', { count: corrected })] : []),
   ].join('. ');
   return (
-    <Bell label={label} count={count + waiting + unread + corrected} isHeld={isAsking} isInside={isPhone}>
+    <Bell
+      label={label}
+      count={count + waiting + unread + proposed + corrected}
+      isHeld={isAsking}
+      isInside={isPhone}
+    >
       {(close) => (
         <>
           {unread > 0 && <UnreadRow count={unread} onFollow={close} />}
+          {proposed > 0 && <ProposalRows proposals={proposals} onFollow={close} />}
           {corrected > 0 && <CorrectedRow count={corrected} onFollow={close} />}
           {data && data.lessons.length > 0 && <MissedList lessons={data.lessons} onFollow={close} />}
           <RequestList
             query={query}
             onAsking={setIsAsking}
-            isQuiet={!!data?.lessons.length || unread + corrected > 0}
+            isQuiet={!!data?.lessons.length || unread + proposed + corrected > 0}
           />
         </>
       )}

@@ -12,6 +12,7 @@ const SOLVE = 'PATCH /api/v1/student/support-tasks/resolve/t-1';
 const MISSED = {
   'GET /api/v1/missed-lessons': { body: { lessons: [], waitingCount: 0 } },
   'GET /api/v1/messages/unread': { body: { count: 0 } },
+  'GET /api/v1/student-platform/time-proposals': { body: [] },
   'GET /api/v1/student-platform/homework?state=CORRECTED&pageTake=1': {
     body: { homework: [], total: 0, counts: { OPEN: 0, HANDED_IN: 0, CORRECTED: 0 }, unread: 0 },
   },
@@ -102,4 +103,28 @@ it('CONST-02 ENT-05 lists every type but the four that are only news of lessons,
   expect(list.getAllByRole('listitem')).toHaveLength(11);
   expect(list.queryByText(/^Cancel|Student absence/)).toBeNull();
   expect(list.getByText('Conflict Regular Occasional')).toBeDefined();
+});
+
+it('LAY-05 a proposed time lights the bell, and leads to the week of its lesson', async () => {
+  const proposal = {
+    lessonId: 'l-1',
+    teacherName: 'Laura Whitfield',
+    lessonStartsAt: '2026-12-01T17:00:00Z',
+    startsAt: '2026-12-02T18:00:00Z',
+  };
+  stubFetch({
+    ...MISSED,
+    [LIST]: { body: { tasks: [], total: 0, unresolvedCount: 0, shares: [] } },
+    'GET /api/v1/student-platform/time-proposals': { body: [proposal] },
+  });
+  renderScreen(<StudentBell />, { user: userOf('STUDENT') });
+  const bell = await screen.findByRole('button', { name: 'Requests. 1 new time to answer' });
+  expect(bell.dataset['lit']).toBe('true');
+  await userEvent.click(bell);
+  const row = await screen.findByRole('link', { name: /^Laura Whitfield proposes/ }, { timeout: 5000 });
+  expect(row.textContent).toBe('Laura Whitfield proposes Wed 2 Dec, 19:00Instead of Tue 1 Dec, 18:00');
+  expect(row.getAttribute('href')).toBe('/student/my-classes?week=2026-12-01');
+  expect(screen.queryByText('No requests yet.')).toBeNull();
+  await userEvent.click(row);
+  expect(screen.queryByRole('link', { name: /^Laura/ })).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import type { ProposalOfLesson, SentProposal } from '#domain/scheduling/api/time-proposals.ts';
+import type { OpenProposal, ProposalOfLesson, SentProposal } from '#domain/scheduling/api/time-proposals.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { activeSeats, type LessonRow, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
+import { IS_OPEN_PROPOSAL } from '#server/modules/scheduling/lessons/open-proposal.ts';
 import { nearestSlots } from '#server/modules/scheduling/lessons/nearest-slots.ts';
 
 /** A teacher, or a student, and when they ask. */
@@ -56,4 +57,19 @@ async function freeTimesFor(db: Db, lesson: LessonRow, now: Date): Promise<Propo
     .slice(0, MOST_TIMES)
     .map((slot) => ({ startsAt: slot.startsAt, endsAt: slot.endsAt }))
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}
+
+const MOST_OPEN = 20;
+
+/** Returns the proposals that this student can still accept, by the time of the lesson. */
+export async function openProposalsOf(db: Db, { accountId }: Asker): Promise<OpenProposal[]> {
+  const { rows } = await sql<OpenProposal>`
+    select l.id as "lessonId", t.full_name as "teacherName", l.starts_at as "lessonStartsAt", q.starts_at as "startsAt"
+    from lesson_participant p
+    join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+    join time_proposal q on q.provider_id = l.provider_id and q.lesson_id = l.id
+    join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
+    where p.student_id = ${accountId} and p.status <> 'CANCELLED' and ${IS_OPEN_PROPOSAL}
+    order by l.starts_at, l.id limit ${MOST_OPEN}`.execute(db);
+  return rows;
 }

@@ -6,6 +6,7 @@ import {
   acceptTimeProposal,
   declineTimeProposal,
   getTimeProposal,
+  listTimeProposals,
   proposeTime,
   withdrawTimeProposal,
 } from '#domain/scheduling/api/time-proposals.ts';
@@ -140,6 +141,39 @@ describe('a day and time on the clock of the teacher', () => {
     const past = wallClockOf(hoursAhead(-5), 'Europe/Madrid');
     const refused = await teacher.apiCall(proposeTime, { params: { id }, body: past });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['date']]);
+  });
+});
+
+describe('the open proposals of a student', () => {
+  it('API-18 are refused to everyone else, and never those of others', async () => {
+    expect((await fixture.agents.nobody.apiCall(listTimeProposals)).status).toBe(401);
+    expect((await teacher.apiCall(listTimeProposals)).status).toBe(403);
+    const other = await student();
+    await propose((await bookHour(other.agent, hoursAhead(580))).id, hoursAhead(582));
+    expect(await (await student()).agent.call(listTimeProposals)).toEqual([]);
+  });
+
+  it('API-18 are listed by lesson until they are answered, withdrawn, or the lesson has moved', async () => {
+    const { agent } = await student(20);
+    const [accepted, declined, withdrawn, moved] = await Promise.all(
+      [540, 544, 548, 552].map((hours) => bookHour(agent, hoursAhead(hours))),
+    );
+    const lessons = [accepted!, declined!, withdrawn!, moved!];
+    for (const [at, { id }] of lessons.entries()) await propose(id, hoursAhead(562 + 2 * at));
+    const open = await agent.call(listTimeProposals);
+    expect(open.map(({ lessonId }) => lessonId)).toEqual(lessons.map(({ id }) => id));
+    expect(new Date(open[0]!.lessonStartsAt).toISOString()).toBe(hoursAhead(540));
+    expect(new Date(open[0]!.startsAt).toISOString()).toBe(hoursAhead(562));
+
+    const answer = (lesson: { id: string }, hours: number) => ({
+      params: { id: lesson.id },
+      body: { startsAt: hoursAhead(hours) },
+    });
+    await agent.call(acceptTimeProposal, answer(accepted!, 562));
+    await agent.call(declineTimeProposal, answer(declined!, 564));
+    await teacher.call(withdrawTimeProposal, { params: { id: withdrawn!.id } });
+    await agent.call(requestRescheduleLesson, { body: { lessonId: moved!.id, startsAt: hoursAhead(572) } });
+    expect(await agent.call(listTimeProposals)).toEqual([]);
   });
 });
 
