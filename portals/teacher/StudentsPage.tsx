@@ -96,7 +96,7 @@ export function StudentsPage() {
                   action={
                     !q && (
                       <Link to={paths.teacherMessages('school')} sx={nameLink}>
-                        {t('groups.ask')}
+                        {t('students.ask')}
                       </Link>
                     )
                   }

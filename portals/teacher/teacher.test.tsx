@@ -123,6 +123,13 @@ describe('ROUTE-16 students', () => {
     expect(await screen.findByText('Grammar B1 (3 of 4 correct)')).toBeDefined();
   });
 
+  it('leads a teacher without students to support', async () => {
+    stubFetch({ [`GET /api/v1/teacher-platform/students?${page}`]: { body: { students: [], total: 0 } } });
+    renderScreen(<StudentsPage />, { user, path: '/teacher/students' });
+    const ask = await screen.findByRole('link', { name: 'Message support' });
+    expect(ask.getAttribute('href')).toBe('/teacher/messages/school');
+  });
+
   it('says what to do when no one is found', async () => {
     stubFetch({
       [`GET /api/v1/teacher-platform/students?q=zz&${page}`]: { body: { students: [], total: 0 } },

@@ -83,7 +83,34 @@ const asked = sources.flatMap(({ file, text }) =>
   ),
 );
 
+const QUALIFIED = new Set(KEYS);
+const HOOK = /useTranslation\(([^)]*)\)/g;
+/** The catalogues that a file's hooks name; null where one is in a variable, or where the file gets its `t` from elsewhere. */
+function cataloguesOf(text: string): string[] | null {
+  const hooks = [...text.matchAll(HOOK)].map(([, argument = '']) => argument);
+  if (
+    hooks.length === 0 ||
+    /\bt: |\bt[,:] \w*TFunction|\buseT\(\)/.test(text) ||
+    hooks.some((argument) => /^[A-Z]/.test(argument))
+  )
+    return null;
+  return hooks.flatMap((argument) =>
+    argument === '' ? ['common'] : [...argument.matchAll(LITERAL)].map(([, name = '']) => name),
+  );
+}
+
 describe('catalogues', () => {
+  it('CONST-04 a key without a name is one of the catalogues of its file', () => {
+    const strays = sources.flatMap(({ file, text }) => {
+      const names = cataloguesOf(text);
+      return asked
+        .filter((one) => one.file === file && names !== null && !one.key.includes(':'))
+        .filter(({ key }) => !names!.some((name) => QUALIFIED.has(`${name}:${key}`)))
+        .map(({ key }) => `${file}: ${key}`);
+    });
+    expect(strays).toEqual([]);
+  });
+
   it('CONST-04 every text that is asked for is there', () => {
     expect(asked.filter(({ key }) => !KNOWN.has(key)).map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
   });

@@ -2,15 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { businessStudent } from '#calls/business/api/business-usage.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { LEVEL } from '#domain/shared/level.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
 // Not taken from the schema, which would load zod on every first page (decision 6).
 const LEVELS = valuesOf(LEVEL);
-
-/** `05/11/26`: short enough for a bar's label. */
-const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
 
 /** The levels that a student's tests have shown, in order. */
 export function LevelChart({ tests }: { tests: Reply<typeof businessStudent>['levels'] }) {
@@ -20,7 +18,7 @@ export function LevelChart({ tests }: { tests: Reply<typeof businessStudent>['le
       <BarChart
         label={t('person.progress')}
         points={tests.map(({ level, takenOn }) => ({
-          label: shortDay(takenOn),
+          label: formatPlainDate(takenOn),
           value: LEVELS.indexOf(level) + 1,
         }))}
         format={(value) => LEVELS[value - 1] ?? ''}

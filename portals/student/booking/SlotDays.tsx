@@ -48,13 +48,7 @@ export function SlotDays({ starts, view, onChoose }: SlotDaysProps) {
   );
 }
 
-const list = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  maxWidth: { xs: 640, lg: 'none' },
-  alignItems: 'start',
-} as const;
+const list = { display: 'grid', gap: 3, maxWidth: { xs: 640, lg: 'none' } } as const;
 const week = {
   display: 'grid',
   gap: 2,
@@ -62,5 +56,5 @@ const week = {
   alignItems: 'start',
 } as const;
 const plain = { listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1 } as const;
-const rows = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const rows = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const;
 const chips = { gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'minmax(0, 1fr)' } } as const;

@@ -38,7 +38,9 @@ export function BusinessCourses() {
                       {t('number', { action: course.actionNumber, group: course.groupNumber })}
                     </Box>
                   </div>
-                  <StatusBadge of="courseStatus" value={course.status} size="small" />
+                  <div>
+                    <StatusBadge of="courseStatus" value={course.status} size="small" />
+                  </div>
                 </li>
               ))}
             </Box>
