@@ -55,6 +55,7 @@ describe('its rules', () => {
       attendanceFromMinutes: 10,
       unreportedHours: 72,
       contestDays: 7,
+      answerWaitDays: 3,
       referralCredits: 2,
       supplantMinutes: 60,
       slotHoldMinutes: 5,

@@ -60,6 +60,8 @@ export const providerRules = z.strictObject({
   /** After so long without a report, the proposed attendance becomes final. */
   unreportedHours: wholeNumber(1, 336),
   contestDays: wholeNumber(0, 60),
+  /** A request that the school has replied to is due again after so many days without an answer. */
+  answerWaitDays: wholeNumber(1, 30),
   /** To each of the two, at the friend's first payment. */
   referralCredits: wholeNumber(0, 100),
   /** An hour at the most, whatever the provider sets. */
@@ -108,6 +110,7 @@ export const DEFAULT_RULES: ProviderRules = {
   attendanceFromMinutes: 10,
   unreportedHours: 72,
   contestDays: 7,
+  answerWaitDays: 3,
   referralCredits: 2,
   supplantMinutes: 60,
   slotHoldMinutes: 5,

@@ -6,6 +6,7 @@ export const RULE_GROUPS = [
   'weekly',
   'attendance',
   'absence',
+  'requests',
   'pay',
   'safety',
 ] as const;
@@ -34,6 +35,7 @@ const GROUP_OF: Readonly<Record<Name, RuleGroup>> = {
   teacherAbsenceExtraCredits: 'absence',
   substituteLoadWeight: 'absence',
   substitutePayWeight: 'absence',
+  answerWaitDays: 'requests',
   payNoShowPercent: 'pay',
   payLateCancelPercent: 'pay',
   payTeacherAbsentPercent: 'pay',

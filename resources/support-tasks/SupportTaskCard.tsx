@@ -9,6 +9,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Due } from './Due.tsx';
+import { StateChip } from './StateChip.tsx';
 import { TaskType } from './TaskType.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useProvider } from '#src/session/provider.ts';
@@ -56,7 +57,7 @@ export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTask
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box sx={line}>
-          <TaskType type={task.type} /> <Due task={task} />
+          <TaskType type={task.type} /> <StateChip task={task} /> <Due task={task} />
         </Box>
         {task.note && (
           <Box component="blockquote" sx={words}>

@@ -11,6 +11,7 @@ import { ResolvedPanel } from './ResolvedPanel.tsx';
 import { ResolveForm } from './ResolveForm.tsx';
 import { Solutions } from './Solutions.tsx';
 import { SupportTaskCard } from './SupportTaskCard.tsx';
+import { TaskConversation } from './conversation/TaskConversation.tsx';
 import { useViewers } from './use-viewers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useState } from 'react';
@@ -70,6 +71,7 @@ function Task({ task }: { task: SupportTaskRecord }) {
       <Box sx={{ mb: 2 }}>{task.resolvedAt ? <ResolvedPanel task={task} /> : <ClaimBar task={task} />}</Box>
       <TwoColumns aside={studentId && <StudentGlance id={studentId} />}>
         <SupportTaskCard task={task} />
+        <TaskConversation task={task} />
         {task.type === 'CUSTOM' && task.lessonId && <LessonLog id={task.lessonId} />}
         {task.absence && (
           <RequestedAbsence

@@ -7,5 +7,5 @@ export const resource: ResourceModule = {
   list: lazyPage(() => import('./TaskList.tsx').then((module) => module.TaskList)),
   show: lazyPage(() => import('./TaskShow.tsx').then((module) => module.TaskShow)),
   icon: AssignmentTurnedIn,
-  namespaces: ['backoffice', 'office', 'tasks'],
+  namespaces: ['backoffice', 'office', 'tasks', 'task-replies', 'messages'],
 };

@@ -7,6 +7,7 @@ import type { Columns } from '#src/backoffice/table/column.ts';
 import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { Due } from './Due.tsx';
+import { StateChip } from './StateChip.tsx';
 import { Viewers } from './Lookers.tsx';
 import { TaskIcon } from './TaskType.tsx';
 import { useProvider } from '#src/session/provider.ts';
@@ -63,7 +64,16 @@ export const TASK_COLUMNS: Columns<SupportTaskRecord> = [
     ),
   },
   { id: 'issuer', render: (task) => <IssuerCell task={task} /> },
-  { id: 'dueAt', sortBy: 'dueAt', render: (task) => <Due task={task} /> },
+  {
+    id: 'dueAt',
+    sortBy: 'dueAt',
+    render: (task) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+        <StateChip task={task} />
+        <Due task={task} />
+      </Box>
+    ),
+  },
   { id: 'claim', render: (task) => <ClaimCell task={task} /> },
   { id: 'ownerName', isOptional: true, render: ({ ownerName }) => ownerName ?? <NoValue /> },
   { id: 'lookers', render: ({ lookers: viewers }) => <Viewers lookers={viewers} /> },

@@ -7,7 +7,7 @@ import { queryClient } from '#src/api/query-client.ts';
 import { getToasts } from '#src/toast-store.ts';
 import { Refused, renderOffice, Rows, stubOffice, type Replies } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
-import { cancelled, moveBy, solvedAs, taskOf } from '#tests/support/task-samples.ts';
+import { cancelled, moveBy, solvedAs, taskOf, threadOf } from '#tests/support/task-samples.ts';
 import { SupportTaskCard } from './SupportTaskCard.tsx';
 import { TaskShow } from './TaskShow.tsx';
 
@@ -27,6 +27,7 @@ function draw(replies: Replies = {}, task: SupportTaskRecord = TASK) {
   const sentCalls = stubOffice({
     [`GET ${AT}`]: task,
     [`GET ${AT}/solutions`]: TWO,
+    [`GET ${AT}/messages`]: threadOf(1),
     [`POST ${AT}/looking`]: () => ({ others: task.lookers }),
     [`DELETE ${AT}/looking`]: undefined,
     'GET /support-tasks': new Rows([task, taskOf(2)]),

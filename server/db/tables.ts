@@ -1456,6 +1456,7 @@ export interface SupplantSession {
 export interface SupportTask {
   absence_ends_at: string | null;
   absence_starts_at: string | null;
+  answered_at: string | null;
   claimed_by: string | null;
   claimed_until: string | null;
   created_at: Generated<string>;
@@ -1466,10 +1467,13 @@ export interface SupportTask {
   owner_id: string | null;
   payload: Generated<Json>;
   provider_id: string;
+  queue_rank: Generated<number>;
   regular_lesson_id: string | null;
+  replied_at: string | null;
   resolution: string | null;
   resolved_at: string | null;
   resolved_by: string | null;
+  snoozed_until: string | null;
   student_id: string | null;
   trial_id: string | null;
   type: string;
@@ -1565,6 +1569,7 @@ export interface ThreadMessage {
   sender_id: string;
   sent_at: string;
   side: string;
+  task_id: string | null;
   text: string;
   thread_id: string;
 }

@@ -129,7 +129,7 @@ function inWay(columns: readonly string[], { nullable }: Sorting, [field, way]: 
   const direction = way === 'DESC' ? sql`desc` : sql`asc`;
   const nulls = nullable?.includes(field) ? sql` nulls last` : sql``;
   const terms = columns.map(
-    (column, index) => sql`${sql.ref(column)} ${direction}${index === 0 ? nulls : sql``}`,
+    (column, index) => sql`${sql.ref(column)} ${direction}${index < columns.length - 1 ? nulls : sql``}`,
   );
   return sql`${sql.join(terms)}`;
 }

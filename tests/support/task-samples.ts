@@ -1,3 +1,5 @@
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { getTaskThread } from '#domain/office/api/task-replies.ts';
 import type { SolutionRecord, TaskSolutions } from '#domain/teaching/api/solutions.ts';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { supportTaskDetails } from '#domain/office/support-task.ts';
@@ -28,6 +30,9 @@ export function taskOf(number: number, rest: Partial<SupportTaskRecord> = {}): S
     note: null,
     threadId: null,
     resolvedAt: null,
+    repliedAt: null,
+    answeredAt: null,
+    snoozedUntil: null,
     claim: null,
     lookers: [],
     resolvedByName: null,
@@ -36,6 +41,20 @@ export function taskOf(number: number, rest: Partial<SupportTaskRecord> = {}): S
     version: 1,
     ...rest,
   } as SupportTaskRecord;
+}
+
+/** The conversation about a student's request, without messages. */
+export function threadOf(number: number, rest: Partial<Reply<typeof getTaskThread>> = {}) {
+  const { id, fullName } = studentOf(number);
+  return {
+    person: { id, fullName, role: 'STUDENT', photoUrl: null },
+    state: 'OPEN',
+    threadId: null,
+    messages: [],
+    otherReadNumber: 0,
+    unreadUpTo: null,
+    ...rest,
+  } satisfies Reply<typeof getTaskThread>;
 }
 
 const BEFORE = {

@@ -6,19 +6,21 @@ import { noteNoun } from './notes.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
-/** A colleague has mentioned the reader in a note, or assigned them requests. */
+/** A colleague has mentioned the reader in a note, or assigned them requests; or the requester of theirs has answered. */
 export const staffNews = z.object({
   id: z.string(),
-  /** Kind of the record that the note is about; null for assigned requests. */
+  /** Kind of the record that the note is about; null for requests. */
   noun: z.nullable(noteNoun),
   /** Number of assigned requests, and the type of the first; null for a note. */
   given: z.nullable(z.object({ count: z.int(), type: supportTaskType })),
+  /** The request that its requester has answered; null for the others. */
+  answered: z.nullable(z.object({ type: supportTaskType })),
   /** The record that the note is about, or the first request. */
   recordId: z.string(),
   /** Name of the record, or of the requester; null if it has no name. */
   recordName: z.nullable(z.string()),
   authorName: z.string(),
-  /** Beginning of the note; empty for assigned requests. */
+  /** Beginning of the note, or of the answer; empty for assigned requests. */
   excerpt: z.string(),
   createdAt: instant,
   isRead: z.boolean(),
@@ -28,7 +30,8 @@ export type StaffNews = z.infer<typeof staffNews>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/backoffice/notifications',
-  summary: 'List your latest 50 mentions and assigned requests, and the number of unread ones',
+  summary:
+    'List your latest 50 mentions, assigned requests and answers to yours, and the number of unread ones',
   roles,
   area: 'staff',
   reply: z.object({ rows: z.array(staffNews), unreadCount: z.int() }),

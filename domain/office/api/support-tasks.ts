@@ -3,6 +3,7 @@ import { requestedAbsence } from '../absence-request.ts';
 import { DUE_STATES } from '../support-task-queue.ts';
 import { supportTask, supportTaskDetails } from '../support-task.ts';
 import { supportTaskType } from '../support-task-type.ts';
+import { TASK_STATES } from '../task-state.ts';
 import { instant } from '#domain/values/instant.ts';
 import { optionalText, text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
@@ -41,7 +42,13 @@ export const supportTaskRecord = z.object({
   /** The absence that it was resolved with, whose decisions can be read. */
   absenceId: z.nullable(z.string()),
   createdAt: instant,
+  /** When the school is to act next: also where it waits for an answer, or has put the request off. */
   dueAt: z.nullable(instant),
+  /** The school's last message to the requester about it, and their answer to that. */
+  repliedAt: z.nullable(instant),
+  answeredAt: z.nullable(instant),
+  /** It is out of the queue until then; past: it has come back. */
+  snoozedUntil: z.nullable(instant),
   /** Null when no one works on it, or the claim has expired. */
   claim: z.nullable(z.object({ accountId: z.string(), fullName: z.string(), until: instant })),
   /** Other people who have the task open. */
@@ -57,7 +64,11 @@ export type SupportTaskRecord = z.infer<typeof supportTaskRecord>;
 export const taskFilters = {
   q: z.optional(text({ max: 100 })),
   type: z.optional(oneOrMany(supportTaskType)),
+  /** True: the open ones, without those that are snoozed. */
   unresolved: z.optional(z.boolean()),
+  /** Only those that are snoozed, or only the others. */
+  snoozed: z.optional(z.boolean()),
+  state: z.optional(oneOrMany(z.enum(TASK_STATES))),
   claimed: z.optional(z.enum(['ME', 'NOBODY'])),
   owner: z.optional(z.enum(['ME', 'NOBODY'])),
   due: z.optional(oneOrMany(z.enum(DUE_STATES))),

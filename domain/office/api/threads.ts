@@ -4,6 +4,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { portalPage, queryNumber } from '#domain/contract/query.ts';
 import { instant } from '#domain/values/instant.ts';
 import { longText, text } from '#domain/values/text.ts';
+import { supportTaskType } from '../support-task-type.ts';
 import { MAX_MESSAGE, MAX_MESSAGE_FILES, MAX_REPORT, threadSide, threadState } from '../thread.ts';
 
 /** Staff are the school: their permission is that of requests. */
@@ -12,13 +13,13 @@ const area = 'tasks';
 /** Students and teachers. */
 const people = ['STUDENT', 'TEACHER'] as const;
 
-const person = z.object({
+export const threadPerson = z.object({
   id: z.string(),
   role: z.enum(['STUDENT', 'TEACHER']),
   fullName: z.string(),
   photoUrl: z.nullable(z.string()),
 });
-export type ThreadPerson = z.infer<typeof person>;
+export type ThreadPerson = z.infer<typeof threadPerson>;
 
 const threadFile = z.object({
   id: idOf('thread-file'),
@@ -32,7 +33,7 @@ export type ThreadFile = z.infer<typeof threadFile>;
 const threadRow = z.object({
   id: z.nullable(idOf('thread')),
   /** The other side: empty if it is the school; student and teacher where staff only read. */
-  people: z.array(person),
+  people: z.array(threadPerson),
   state: threadState,
   /** Messages that the caller's side has not read. */
   unread: z.int(),
@@ -41,7 +42,7 @@ const threadRow = z.object({
 });
 export type ThreadRow = z.infer<typeof threadRow>;
 
-const message = z.object({
+export const threadMessage = z.object({
   /** Its place in the thread. */
   number: z.int(),
   side: threadSide,
@@ -51,8 +52,10 @@ const message = z.object({
   text: z.string(),
   sentAt: instant,
   files: z.array(threadFile),
+  /** The request to the school that it is about. */
+  task: z.nullable(z.object({ id: idOf('support-task'), type: supportTaskType })),
 });
-export type ThreadMessage = z.infer<typeof message>;
+export type ThreadMessage = z.infer<typeof threadMessage>;
 
 const params = z.strictObject({ id: idOf('thread') });
 
@@ -116,7 +119,7 @@ export const getThread = endpoint({
     readNumber: z.int(),
     otherReadNumber: z.int(),
     /** Oldest first. */
-    messages: z.array(message),
+    messages: z.array(threadMessage),
     hasOlder: z.boolean(),
   }),
 });
@@ -132,7 +135,7 @@ export const sendMessage = endpoint({
     text: longText({ min: 0, max: MAX_MESSAGE }),
     fileIds: z.optional(z.array(idOf('thread-file')).check(z.maxLength(MAX_MESSAGE_FILES))),
   }),
-  reply: message,
+  reply: threadMessage,
   idempotent: true,
 });
 

@@ -2482,6 +2482,14 @@ create table support_task (
   owner_id uuid,
   absence_starts_at timestamp with time zone,
   absence_ends_at timestamp with time zone,
+  replied_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  queue_rank smallint not null generated always as (
+CASE
+    WHEN ((resolved_at IS NULL) AND ((answered_at IS NOT NULL) OR (snoozed_until IS NOT NULL))) THEN 0
+    ELSE 1
+END) stored,
   constraint support_task_pkey PRIMARY KEY (provider_id, id),
   constraint support_task_provider_id_claimed_by_fkey FOREIGN KEY (provider_id, claimed_by) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
@@ -2494,6 +2502,7 @@ create table support_task (
   constraint support_task_provider_id_trial_id_fkey FOREIGN KEY (provider_id, trial_id) REFERENCES trial(provider_id, id),
   constraint support_task_type_fkey FOREIGN KEY (type) REFERENCES task_type(type),
   constraint support_task_absence_check CHECK ((((absence_starts_at IS NULL) = (absence_ends_at IS NULL)) AND (absence_ends_at > absence_starts_at) AND ((absence_starts_at IS NULL) OR (type = 'REQUEST_ABSENCE'::text)))),
+  constraint support_task_answered_reply CHECK (((answered_at IS NULL) OR (replied_at IS NOT NULL))),
   constraint support_task_check CHECK (((claimed_until IS NULL) = (claimed_by IS NULL))),
   constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
   constraint support_task_one_absence EXCLUDE USING gist (provider_id WITH =, issuer_id WITH =, tstzrange(absence_starts_at, absence_ends_at) WITH &&) WHERE (((absence_starts_at IS NOT NULL) AND (resolved_at IS NULL)))
@@ -2503,13 +2512,14 @@ CREATE INDEX support_task_asked ON support_task USING btree (provider_id, issuer
 CREATE INDEX support_task_claimed ON support_task USING btree (provider_id, claimed_by) WHERE ((claimed_by IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX support_task_claimer ON support_task USING btree (provider_id, claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX support_task_created ON support_task USING btree (provider_id, created_at DESC, id);
-CREATE INDEX support_task_due ON support_task USING btree (provider_id, due_at, id);
-CREATE INDEX support_task_due_last ON support_task USING btree (provider_id, due_at DESC NULLS LAST, id DESC);
+CREATE INDEX support_task_due ON support_task USING btree (provider_id, queue_rank, due_at, id);
+CREATE INDEX support_task_due_last ON support_task USING btree (provider_id, queue_rank DESC NULLS LAST, due_at DESC NULLS LAST, id DESC);
 CREATE INDEX support_task_lesson ON support_task USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
-CREATE INDEX support_task_open ON support_task USING btree (provider_id, due_at, id) WHERE (resolved_at IS NULL);
+CREATE INDEX support_task_open ON support_task USING btree (provider_id, queue_rank, due_at, id) WHERE (resolved_at IS NULL);
 CREATE INDEX support_task_owned ON support_task USING btree (provider_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX support_task_owner ON support_task USING btree (provider_id, owner_id, due_at) WHERE ((owner_id IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX support_task_resolver ON support_task USING btree (provider_id, resolved_by) WHERE (resolved_by IS NOT NULL);
+CREATE INDEX support_task_snoozed ON support_task USING btree (provider_id, snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX support_task_student ON support_task USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX support_task_trial ON support_task USING btree (provider_id, trial_id, due_at) WHERE (trial_id IS NOT NULL);
 CREATE INDEX support_task_type ON support_task USING btree (provider_id, type, created_at DESC, id);
@@ -2644,8 +2654,10 @@ create table thread_message (
   sender_id uuid not null,
   text text not null,
   sent_at timestamp with time zone not null,
+  task_id uuid,
   constraint thread_message_pkey PRIMARY KEY (provider_id, thread_id, number),
   constraint thread_message_provider_id_sender_id_fkey FOREIGN KEY (provider_id, sender_id) REFERENCES account(provider_id, id),
+  constraint thread_message_provider_id_task_id_fkey FOREIGN KEY (provider_id, task_id) REFERENCES support_task(provider_id, id),
   constraint thread_message_provider_id_thread_id_fkey FOREIGN KEY (provider_id, thread_id) REFERENCES message_thread(provider_id, id),
   constraint thread_message_number_check CHECK ((number > 0)),
   constraint thread_message_side_check CHECK ((side = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SCHOOL'::text]))),
@@ -2653,6 +2665,7 @@ create table thread_message (
 );
 -- tenant table
 CREATE INDEX thread_message_sender ON thread_message USING btree (provider_id, sender_id);
+CREATE INDEX thread_message_task ON thread_message USING btree (provider_id, task_id, thread_id, number) WHERE (task_id IS NOT NULL);
 
 create table time_proposal (
   provider_id uuid not null,

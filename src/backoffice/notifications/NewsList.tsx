@@ -16,8 +16,15 @@ import { recordPath } from '../screen/resource-paths.ts';
 
 const OWN = `${paths.supportTasks}?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
 
-/** Returns the text of a colleague's mention in one line, and the address of the record. */
-function useNotificationText({ noun, given, recordId, recordName, authorName: author }: StaffNews): {
+/** Returns the text of a notification in one line, and the address of the record. */
+function useNotificationText({
+  noun,
+  given,
+  answered,
+  recordId,
+  recordName,
+  authorName: author,
+}: StaffNews): {
   text: string;
   to: string;
 } {
@@ -27,6 +34,13 @@ function useNotificationText({ noun, given, recordId, recordName, authorName: au
       text: t('mentions:named-you', { author, record: recordName ?? t(`mentions:record.${noun}`) }),
       to: `${recordPath(noun, recordId)}#notes`,
     };
+  if (answered !== null) {
+    const type = t(`vocabulary:supportTaskType.${answered.type}`);
+    return {
+      text: t('mentions:answered', { name: recordName ?? '', type }),
+      to: paths.supportTask(recordId),
+    };
+  }
   const { count, type } = given ?? { count: 1, type: 'CUSTOM' };
   const asked = { author, type: t(`vocabulary:supportTaskType.${type}`), name: recordName ?? '' };
   return {

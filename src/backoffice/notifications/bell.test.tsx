@@ -10,6 +10,7 @@ const NEWS = {
   id: studentOf(1).id,
   noun: 'student',
   given: null,
+  answered: null,
   recordId: studentOf(2).id,
   recordName: 'Marta Ruiz',
   authorName: 'Sofía Marín',

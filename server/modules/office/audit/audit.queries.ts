@@ -122,6 +122,7 @@ export const INSIDE: ReadonlySet<string> = new Set([
   'created_at',
   'file_key',
   'storage_key',
+  'queue_rank',
 ]);
 
 function entryOf({ before, after, ...entry }: Stored, { rights }: Reader): AuditRecord {

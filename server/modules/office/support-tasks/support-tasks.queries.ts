@@ -6,12 +6,14 @@ import { SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
 import { anyOf, SEARCH_HITS, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { isInQueue, isInState, isSnoozed } from './task-states.ts';
 import { at, type TaskViewer, taskColumns, tasks, withDetails } from './task-record.ts';
 
 type ListQuery = z.output<typeof supportTasks.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
 const ORDER: Order = {
-  by: { dueAt: 't.due_at', createdAt: 't.created_at' },
+  // Those that came back to the queue come first.
+  by: { dueAt: ['t.queue_rank', 't.due_at'], createdAt: 't.created_at' },
   fallback: ['dueAt', 'ASC'],
   id: 't.id',
   searches: ['student', 'teacher', 'staff'],
@@ -32,7 +34,7 @@ function dueIn(state: DueState, now: Date) {
 }
 
 function matching(db: Db, { accountId, now }: TaskViewer, filter: Filter = {}) {
-  const { q, type, unresolved, claimed, due, studentId } = filter;
+  const { q, type, unresolved, claimed, due, state, studentId } = filter;
   let query = tasks(db);
   if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
   if (q)
@@ -41,6 +43,10 @@ function matching(db: Db, { accountId, now }: TaskViewer, filter: Filter = {}) {
     );
   if (type) query = query.where('t.type', 'in', many(type));
   if (unresolved !== undefined) query = query.where('t.resolved_at', unresolved ? 'is' : 'is not', null);
+  // What is snoozed is open, but not in the queue.
+  const snoozed = filter.snoozed ?? (unresolved && !state ? false : undefined);
+  if (snoozed !== undefined) query = query.where(snoozed ? isSnoozed(now) : isInQueue(now));
+  if (state) query = query.where((eb) => eb.or(many(state).map((each) => isInState(each, now))));
   if (studentId)
     query = query.where((eb) =>
       eb.or([eb('t.student_id', '=', studentId), eb('t.issuer_id', '=', studentId)]),

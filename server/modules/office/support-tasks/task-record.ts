@@ -70,6 +70,9 @@ export const taskColumns = (viewer: TaskViewer) => {
         't.regular_lesson_id as regularLessonId',
         't.owner_id as ownerId',
         't.due_at as dueAt',
+        't.replied_at as repliedAt',
+        't.answered_at as answeredAt',
+        't.snoozed_until as snoozedUntil',
         't.resolution',
         't.version',
       ])

@@ -39,7 +39,7 @@ export async function announce(
     db,
     viewer,
     rows.map(({ id }) => id),
-    text,
+    { text },
   );
   await enqueueRealtime(db, {
     providerId,

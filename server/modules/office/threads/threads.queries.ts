@@ -4,6 +4,7 @@ import type { getThread, listSchoolThreads, ThreadRow } from '#domain/office/api
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { messageColumns, person } from './message-columns.ts';
 import {
   columnOf,
   IS_OF_SCHOOL,
@@ -20,11 +21,6 @@ const PAGE = 30;
 /** Threads of a page of the school's list, and the most of a person's. */
 const LIST_PAGE = 30;
 const MOST_OWN = 500;
-
-const person = (
-  alias: string,
-) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'role', ${sql.ref(`${alias}.role`)},
-  'fullName', ${sql.ref(`${alias}.full_name`)}, 'photoUrl', ${sql.ref(`${alias}.photo_url`)})`;
 
 /** The beginning of the last message of `t`. */
 const LAST = sql`(select json_build_object('side', m.side, 'excerpt', left(m.text, 140), 'sentAt', m.sent_at, 'files',
@@ -112,17 +108,6 @@ export async function unreadCount(db: Db, viewer: ThreadViewer): Promise<number>
     ${side === 'SCHOOL' ? sql`and ${IS_OF_SCHOOL} and ${unreadOf(side)} > 0` : sql``}`.execute(db);
   return rows[0]!.count;
 }
-
-const FILES = sql`coalesce((select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'mediaType', f.media_type,
-    'sizeBytes', f.size_bytes) order by f.created_at, f.id) from thread_file f
-  where f.provider_id = m.provider_id and f.thread_id = m.thread_id and f.number = m.number), '[]')`;
-
-/** Messages `m` of the thread `t` as they are shown; the names of staff are for staff. */
-const messageColumns = ({
-  side,
-}: ThreadViewer) => sql`m.number, m.side, m.text, m.sent_at as "sentAt", ${FILES} as files,
-  case when m.side = 'SCHOOL' and ${side === 'SCHOOL'} then (select a.full_name from account a
-    where a.provider_id = m.provider_id and a.id = m.sender_id) end as "senderName"`;
 
 type Thread = Reply<typeof getThread>;
 type Message = Thread['messages'][number];

@@ -46,10 +46,10 @@ export const threadRoutes: readonly Route[] = [
   route(getThread, ({ db, session, params, query }) =>
     oneThread(db, threadViewer(session), { id: params.id, before: query.before }),
   ),
-  route(sendMessage, async ({ db, session, params, body: { text, fileIds = [] } }) => {
+  route(sendMessage, async ({ db, session, params, body, now }) => {
     const viewer = writer(session);
     await takeTokens(db, rateLimits.message(session.accountId));
-    return threads.sendMessage(db, viewer, params.id, { text, fileIds });
+    return threads.sendMessage(db, viewer, params.id, { ...body, now });
   }),
   route(readThread, ({ db, session, params, body }) =>
     threads.readThread(db, writer(session), params.id, body.number),

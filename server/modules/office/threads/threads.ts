@@ -8,6 +8,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
+import { lockAnsweredTask, markAnswered } from '#server/modules/office/support-tasks/answered.ts';
 import { oneMessage, OTHER_ACCOUNT } from './threads.queries.ts';
 import {
   columnOf,
@@ -112,7 +113,10 @@ async function pairWith(db: Db, { side, accountId }: ThreadViewer, personId: str
 
 interface Draft {
   text: string;
-  fileIds: readonly string[];
+  fileIds?: readonly string[] | undefined;
+  /** The request that the school writes about, which the caller has locked. Messages of people belong to the one that they answer. */
+  taskId?: string;
+  now: Date;
 }
 
 /** Adds a message to each of these threads, which the caller has locked. Returns the numbers that it has there. */
@@ -120,15 +124,15 @@ export async function insertMessages(
   db: Db,
   { side, accountId }: ThreadViewer,
   ids: readonly string[],
-  text: string,
+  { text, taskId = null }: { text: string; taskId?: string | null },
 ): Promise<{ id: string; number: number }[]> {
   const read = sql.ref(`${side.toLowerCase()}_read`);
   const { rows } = await sql<{ id: string; number: number }>`
     with sent as (update message_thread set last_number = last_number + 1, last_message_at = greatest(clock_timestamp(), last_message_at),
         ${read} = case when ${read} = last_number then last_number + 1 else ${read} end where id = any (${[...ids]}::uuid[])
       returning provider_id, id, last_number as number, last_message_at as at)
-    insert into thread_message (provider_id, thread_id, number, side, sender_id, text, sent_at)
-    select provider_id, id, number, ${side}, ${accountId}, ${text}, at from sent returning thread_id as id, number`.execute(
+    insert into thread_message (provider_id, thread_id, number, side, sender_id, text, sent_at, task_id)
+    select provider_id, id, number, ${side}, ${accountId}, ${text}, at, ${taskId}::uuid from sent returning thread_id as id, number`.execute(
     db,
   );
   return rows;
@@ -142,16 +146,18 @@ export async function sendMessage(
   db: Db,
   viewer: ThreadViewer,
   id: string,
-  { text, fileIds }: Draft,
+  { text, fileIds = [], taskId: chosen, now }: Draft,
 ): Promise<ThreadMessage> {
+  const answered = viewer.side === 'SCHOOL' ? null : await lockAnsweredTask(db, viewer, id);
   const thread = await lockOpenThread(db, viewer, id);
   if (text === '' && fileIds.length === 0) throw fieldError('text', 'required');
-  const [sent] = await insertMessages(db, viewer, [id], text);
+  const [sent] = await insertMessages(db, viewer, [id], { text, taskId: chosen ?? answered });
   const { number } = sent!;
   const { rows } =
     await sql`update thread_file set number = ${number} where id = any (${[...fileIds]}::uuid[]) and thread_id = ${id}
     and uploaded_by = ${viewer.accountId} and number is null returning id`.execute(db);
   if (rows.length !== new Set(fileIds).size) throw fieldError('fileIds', 'message-file-missing');
+  if (answered) await markAnswered(db, answered, now);
   await notifyThread(db, thread);
   return oneMessage(db, viewer, { id, number });
 }

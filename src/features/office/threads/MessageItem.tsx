@@ -1,5 +1,6 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getThreadFile } from '#calls/office/api/threads.ts';
 import type { ThreadFile, ThreadMessage } from '#domain/office/api/threads.ts';
@@ -50,15 +51,18 @@ interface MessageItemProps {
   spokenSender: string;
   /** Below the last own message: whether it was read. */
   mark: string | null;
+  /** Above it: the request that it is about, where that is not the page's, or the last message's. */
+  about?: ReactNode;
 }
 
 /** One message: the own side's on the right. */
-export function MessageItem({ message, isOwn, sender, spokenSender, mark }: MessageItemProps) {
+export function MessageItem({ message, isOwn, sender, spokenSender, mark, about }: MessageItemProps) {
   const { t } = useTranslation('messages');
   const zone = useZone();
   const { text, files, sentAt } = message;
   return (
     <Box component="li" sx={[item, isOwn && { alignItems: 'flex-end' }]}>
+      {about && <Box sx={faint}>{about}</Box>}
       {sender && <Box sx={faint}>{sender}</Box>}
       <Box sx={[bubble, isOwn ? own : others]}>
         {!sender && <span className="visually-hidden">{t('says', { name: spokenSender })}</span>}

@@ -12,7 +12,7 @@ import { ThreadMessages } from './ThreadMessages.tsx';
 import { ThreadActions, useBlock } from './ThreadActions.tsx';
 import { threadKey } from './thread-key.ts';
 import { useThreadTitle } from './use-thread-title.ts';
-import { type Thread, useReadMark, useThread } from './use-thread.ts';
+import { type Thread, unreadIn, useReadMark, useThread } from './use-thread.ts';
 
 /** Why nothing can be written here, with the way out if there is one. */
 function Closed({ thread, name }: { thread: Thread; name: string }) {
@@ -53,7 +53,7 @@ export function OpenThread({ id, ...props }: OpenThreadProps) {
   const { isActive } = useSupplant();
   const { user } = useUserContext();
   const titleOf = useThreadTitle();
-  useReadMark(thread, props.canWrite);
+  useReadMark(unreadIn(thread), props.canWrite);
   if (!thread) {
     return query.error ? (
       <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />

@@ -6,6 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DayText } from '#src/ui/DayText.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
+import { AboutRequest } from './AboutRequest.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { useThreadTitle } from './use-thread-title.ts';
 import type { Thread } from './use-thread.ts';
@@ -53,6 +54,12 @@ export function ThreadMessages({ thread, isLoadingOlder, onOlder }: ThreadMessag
                 message={message}
                 isOwn={isOwn}
                 sender={isShown || (isOwn && message.senderName) ? nameOf(message) : null}
+                about={
+                  message.task &&
+                  message.task.id !== messages[index - 1]?.task?.id && (
+                    <AboutRequest task={message.task} isOfSchool={side === 'SCHOOL'} />
+                  )
+                }
                 spokenSender={isOwn ? t('you') : nameOf(message)}
                 mark={
                   message.number === lastOwn ? t(otherReadNumber >= message.number ? 'read' : 'sent') : null

@@ -45,13 +45,13 @@ export async function refreshThreads(client: QueryClient): Promise<void> {
   await Promise.all(shown.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
 }
 
-/** Marks a thread as read while its page is visible. Not while staff act as the person, who has not read it. */
-export function useReadMark(thread: Thread | undefined, canMark: boolean): void {
+/** Marks a thread as read up to a message while its page is visible. Not while staff act as the person, who has not read it. */
+export function useReadMark(unread: { id: string; number: number } | null, canMark: boolean): void {
   const client = useQueryClient();
   const { isActive } = useSupplant();
-  const id = thread?.id;
-  const last = thread?.messages.at(-1)?.number ?? 0;
-  const isDue = canMark && !isActive && !!thread?.side && thread.unread > 0 && last > thread.readNumber;
+  const isDue = canMark && !isActive && unread !== null;
+  const id = unread?.id;
+  const number = unread?.number ?? 0;
   useEffect(() => {
     if (!isDue || !id) return undefined;
     let isSent = false;
@@ -59,7 +59,7 @@ export function useReadMark(thread: Thread | undefined, canMark: boolean): void 
       if (isSent || document.visibilityState !== 'visible') return;
       isSent = true;
       // The next look at the thread tries again.
-      request(readThread, { params: { id }, body: { number: last } }).then(
+      request(readThread, { params: { id }, body: { number } }).then(
         () => refreshThreads(client),
         () => {},
       );
@@ -67,5 +67,11 @@ export function useReadMark(thread: Thread | undefined, canMark: boolean): void 
     mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [client, isDue, id, last]);
+  }, [client, isDue, id, number]);
+}
+
+/** The newest message of an open thread that its reader's side has not read. */
+export function unreadIn(thread: Thread | undefined): { id: string; number: number } | null {
+  const number = thread?.messages.at(-1)?.number ?? 0;
+  return thread?.side && thread.unread > 0 && number > thread.readNumber ? { id: thread.id, number } : null;
 }
