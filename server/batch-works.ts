@@ -12,6 +12,7 @@ import { welcomeStudentsWork } from '#server/modules/people/students/welcome-stu
 import {
   taskOwnerWork,
   taskResolutionWork,
+  taskSnoozeWork,
 } from '#server/modules/office/support-tasks/support-tasks.batch.ts';
 import { teacherStatusWork } from '#server/modules/people/teachers/teachers.batch.ts';
 import { trialLossWork, trialOwnerWork } from '#server/modules/teaching/trials/trials.batch.ts';
@@ -26,6 +27,7 @@ export const BATCH_WORKS: BatchWorks = {
   TRIAL_LOSS: trialLossWork,
   TASK_OWNER: taskOwnerWork,
   TASK_RESOLUTION: taskResolutionWork,
+  TASK_SNOOZE: taskSnoozeWork,
   IMPORT: importWork(IMPORTERS),
   UNDO_IMPORT: undoImportWork(IMPORTERS),
   EXPORT: exportWork(EXPORTERS),

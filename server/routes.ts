@@ -45,6 +45,7 @@ import { mailWordingRoutes } from '#server/modules/provider/mail-wordings/mail-w
 import { levelTestRoutes } from '#server/modules/teaching/level-test/level-test.routes.ts';
 import { lessonRoutes } from '#server/modules/scheduling/lessons/lessons.routes.ts';
 import { noteRoutes } from '#server/modules/office/notes/notes.routes.ts';
+import { snoozeRoutes } from '#server/modules/office/support-tasks/snooze.routes.ts';
 import { taskReplyRoutes } from '#server/modules/office/task-replies/task-replies.routes.ts';
 import { threadRoutes } from '#server/modules/office/threads/threads.routes.ts';
 import { notificationRoutes } from '#server/modules/office/notifications/notifications.routes.ts';
@@ -191,6 +192,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherLessonRoutes,
   ...teacherWeekRoutes,
   ...teacherRoutes,
+  ...snoozeRoutes,
   ...taskReplyRoutes,
   ...threadRoutes,
   ...trialRoutes,

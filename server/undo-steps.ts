@@ -11,7 +11,11 @@ import {
   resumeRegularLessonStep,
   setTeacherStep,
 } from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
-import { undoHandoverStep, reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
+import {
+  undoHandoverStep,
+  reopenStep,
+  undoSnoozeStep,
+} from '#server/modules/office/support-tasks/undo-steps.ts';
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
 import type { UndoRegistry } from '#server/modules/office/undo/undo-step.ts';
 
@@ -29,6 +33,7 @@ export const UNDO: UndoRegistry = {
     restoreMembersStep,
     reopenStep,
     undoHandoverStep,
+    undoSnoozeStep,
     removeTimeOffStep,
     unextendStep,
     forgetCreditReminderStep,

@@ -13,6 +13,7 @@ export const BATCH_KINDS = [
   'TRIAL_LOSS',
   'TASK_OWNER',
   'TASK_RESOLUTION',
+  'TASK_SNOOZE',
   'IMPORT',
   'UNDO_IMPORT',
   'EXPORT',

@@ -1,17 +1,20 @@
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { taskStateOf } from '#domain/office/task-state.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Viewers } from './Lookers.tsx';
+import { SnoozeButton } from './snooze/SnoozeButton.tsx';
 import { useClaim } from './use-claim.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The assignee of a request, buttons to claim and release it, and who else is viewing it. */
 export function ClaimBar({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
-  const { holder, isOwn, isOthers, isFree, isBusy, take, release } = useClaim(task, useNow());
+  const now = useNow();
+  const { holder, isOwn, isOthers, isFree, isBusy, take, release } = useClaim(task, now);
   return (
     <Box role="status" aria-label={t('claim.label')} sx={[bar, isOthers ? toneSx('warning') : null]}>
       {holder && <Avatar name={holder.fullName} size={28} />}
@@ -36,6 +39,7 @@ export function ClaimBar({ task }: { task: SupportTaskRecord }) {
           {t('support-tasks.release')}
         </Button>
       )}
+      {!isOthers && <SnoozeButton task={task} isSnoozed={taskStateOf(task, new Date(now)) === 'SNOOZED'} />}
     </Box>
   );
 }

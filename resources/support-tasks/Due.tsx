@@ -1,5 +1,6 @@
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { type DueState, dueStateOf } from '#domain/office/support-task-queue.ts';
+import { taskStateOf } from '#domain/office/task-state.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -14,11 +15,18 @@ const TONE: Readonly<Record<DueState, Tone>> = {
   LATER: 'neutral',
 };
 
-/** When an answer is due, or when it was given: a word, and how long that is from now. */
-export function Due({ task: { dueAt, resolvedAt } }: { task: SupportTaskRecord }) {
+/** When an answer is due, or when it was given: a word, and how long that is from now. Of a snoozed request, when it is back. */
+export function Due({ task }: { task: SupportTaskRecord }) {
   const t = useT();
   const now = useNow();
+  const { dueAt, resolvedAt, snoozedUntil } = task;
   const state = dueStateOf(dueAt, new Date(now));
+  if (taskStateOf(task, new Date(now)) === 'SNOOZED')
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <InstantField key={now} at={snoozedUntil} as="relative" />
+      </Box>
+    );
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       <Chip tone={resolvedAt ? 'success' : TONE[state]}>

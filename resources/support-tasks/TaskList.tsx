@@ -3,6 +3,7 @@ import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BulkResolve } from './bulk/BulkResolve.tsx';
+import { BulkSnooze } from './bulk/BulkSnooze.tsx';
 import { BulkTaskOwner } from './bulk/BulkTaskOwner.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { TASK_COLUMNS } from './task-columns.tsx';
@@ -57,6 +58,7 @@ export function TaskList() {
         bulk={
           <>
             <BulkTaskOwner />
+            <BulkSnooze />
             <BulkResolve />
           </>
         }

@@ -26,7 +26,9 @@ describe('the queue', () => {
   it('STATE-05 asks for what is open, the most urgent first; the address says what else is wanted', async () => {
     const sentCalls = draw();
     await rowOf(ANA.issuer.fullName);
-    expect(sentCalls.find(({ call }) => call === LIST)?.filter).toEqual({ unresolved: true });
+    expect(sentCalls.find(({ call, filter }) => call === LIST && filter)?.filter).toEqual({
+      unresolved: true,
+    });
     await userEvent.click(screen.getByRole('radio', { name: 'Resolved' }));
     await waitFor(() => expect(sentCalls.at(-1)?.filter).toEqual({ unresolved: false }));
     expect(screen.getByTestId('address').textContent).toContain('unresolved');

@@ -126,7 +126,13 @@ export const shellSupportTasks = endpoint({
   roles,
   area: 'tasks',
   query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
-  reply: z.object({ tasks: z.array(supportTaskRecord), total: z.int(), unresolvedCount: z.int() }),
+  /** Snoozed ones are not among the unresolved. */
+  reply: z.object({
+    tasks: z.array(supportTaskRecord),
+    total: z.int(),
+    unresolvedCount: z.int(),
+    snoozedCount: z.int(),
+  }),
 });
 
 export const claimTask = endpoint({

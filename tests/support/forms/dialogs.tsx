@@ -11,7 +11,9 @@ import { MoveRegularLessonDialog } from '#resources/regular-lessons/MoveRegularL
 import { NewRegularLessonDialog } from '#resources/regular-lessons/NewRegularLessonDialog.tsx';
 import { SubstituteDialog } from '#resources/regular-lessons/SubstituteDialog.tsx';
 import { CorrectCredits } from '#resources/students/tabs/CorrectCredits.tsx';
+import { SnoozeDialog } from '#resources/support-tasks/snooze/SnoozeDialog.tsx';
 import { teacherOf } from '../office-samples.ts';
+import { taskOf } from '../task-samples.ts';
 import { type FormCase, ID, nothing, REASON, sample } from './form-case.ts';
 
 const TIME = 'Time (Madrid)';
@@ -56,6 +58,16 @@ const pickTeacher = async () => {
 };
 
 export const DIALOG_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/support-tasks/snooze/SnoozeDialog.tsx',
+    screen: <SnoozeDialog task={taskOf(1)} onClose={nothing} />,
+    call: 'POST /backoffice/support-tasks/:id/snooze',
+    choose: async () => {
+      fireEvent.click(await screen.findByRole('radio', { name: /^Another time/ }));
+    },
+    typed: {},
+    button: 'Snooze',
+  },
   {
     file: 'resources/calendar/BookDialog.tsx',
     screen: (

@@ -20,3 +20,7 @@ alter table thread_message
   add column task_id uuid,
   add foreign key (provider_id, task_id) references support_task (provider_id, id);
 create index thread_message_task on thread_message (provider_id, task_id, thread_id, number) where (task_id is not null);
+
+alter table batch drop constraint batch_kind_check, add constraint batch_kind_check check (kind in ('STUDENT_STATUS', 'TEACHER_STATUS',
+  'GROUP_STATUS', 'PAYMENT_REMINDER', 'TRIAL_OWNER', 'TRIAL_LOSS', 'TASK_OWNER', 'TASK_RESOLUTION', 'TASK_SNOOZE', 'IMPORT', 'UNDO_IMPORT',
+  'EXPORT', 'INVITATION'));

@@ -2,6 +2,7 @@ import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { notifyHandover } from './handover.ts';
 import { requireTaskOwner, setTaskOwner } from './owner.ts';
+import { setSnooze } from './snooze.ts';
 import { resolveWithUndo } from './support-tasks.ts';
 
 /** Assigns many tasks to a colleague, checked again for each task: a colleague who has left in the meantime gets no more. */
@@ -27,6 +28,16 @@ export const taskResolutionWork: BatchWork = {
     runEachItem(db, items, async ({ recordId }) => {
       const resolution = (input['resolution'] as string | undefined) ?? null;
       await resolveWithUndo(db, recordId!, { accountId, actorId: accountId, now: new Date(), resolution });
+      return recordId;
+    }),
+};
+
+/** Snoozes many tasks until an instant. Those that a colleague works on, and resolved ones, are reported with the reason. */
+export const taskSnoozeWork: BatchWork = {
+  chunk: 100,
+  run: (db, { accountId, input }, items) =>
+    runEachItem(db, items, async ({ recordId }) => {
+      await setSnooze(db, recordId!, input['until'] as string, { accountId, now: new Date() });
       return recordId;
     }),
 };

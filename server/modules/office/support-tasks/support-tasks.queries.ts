@@ -100,8 +100,12 @@ export async function shellTasks(
     range: [pageStart, pageStart + pageTake - 1],
     ...(onlyUnresolved && { filter: { unresolved: true } }),
   });
-  const { count } = await matching(db, viewer, { unresolved: true })
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const { unresolvedCount, snoozedCount } = await tasks(db)
+    .where('t.resolved_at', 'is', null)
+    .select([
+      sql<number>`count(*) filter (where ${isInQueue(viewer.now)})::int`.as('unresolvedCount'),
+      sql<number>`count(*) filter (where ${isSnoozed(viewer.now)})::int`.as('snoozedCount'),
+    ])
     .executeTakeFirstOrThrow();
-  return { tasks: rows, total, unresolvedCount: Number(count) };
+  return { tasks: rows, total, unresolvedCount, snoozedCount };
 }

@@ -22,3 +22,19 @@ export const undoHandoverStep = undoStepKind<{
   ownerId: string | null;
   tasks: { id: string; ownerId: string | null }[];
 }>('giveBack', { run: undoHandover });
+
+/** Restores until when requests were snoozed, unless they were resolved, answered or snoozed again since. */
+export const undoSnoozeStep = undoStepKind<{
+  until: string | null;
+  tasks: { id: string; before: string | null }[];
+}>('unsnooze', {
+  run: async (db, { until, tasks }) => {
+    for (const { id, before } of tasks) {
+      await sql`update support_task set snoozed_until = ${before}::timestamptz
+        where id = ${id} and resolved_at is null and snoozed_until is not distinct from ${until}::timestamptz`.execute(
+        db,
+      );
+      await notifyTask(db, id);
+    }
+  },
+});

@@ -15,7 +15,7 @@ const requests = (due: RawBuilder<unknown>, { trials }: Seen) => sql`
     coalesce(s.full_name, a.full_name) as "personName", t.created_at as since, t.due_at as "dueAt", t.type as "requestType",
     c.full_name as "claimedByName", t.total
   from (select t.*, count(*) over () as total from support_task t
-    where t.resolved_at is null and ${due} and not (${trials}::boolean and t.type = 'CREATE_TRIAL_LESSON' and exists (
+    where t.resolved_at is null and (t.snoozed_until is null or t.snoozed_until <= now()) and ${due} and not (${trials}::boolean and t.type = 'CREATE_TRIAL_LESSON' and exists (
       select from trial r where r.provider_id = t.provider_id and r.student_id = t.student_id and r.status = 'ASKED'))
     order by t.due_at, t.id limit ${WORK_ROWS}) t
   join account a on a.provider_id = t.provider_id and a.id = t.issuer_id

@@ -25,7 +25,8 @@ const nextLesson = sql`(select json_build_object('startsAt', l.starts_at, 'teach
   where l.starts_at > now() and l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING') order by l.starts_at, l.id limit 1)`;
 
 const nextRequest = sql`(select json_build_object('id', t.id, 'type', t.type, 'dueAt', t.due_at) from support_task t
-  where t.resolved_at is null and t.due_at >= now() + interval '24 hours' order by t.due_at, t.id limit 1)`;
+  where t.resolved_at is null and (t.snoozed_until is null or t.snoozed_until <= now())
+    and t.due_at >= now() + interval '24 hours' order by t.due_at, t.id limit 1)`;
 
 const NONE = sql`null::json`;
 
