@@ -21,39 +21,40 @@ export function TaskMessages({ messages, personName, readNumber }: TaskMessagesP
   const lastOwn = messages.findLast(({ side }) => side === 'SCHOOL')?.number;
   const dateOf = (message: ThreadMessage | undefined) => message && wallClockOf(message.sentAt, zone).date;
   return (
-    <Box component="ol" role="log" aria-label={t('messages')} tabIndex={0} sx={list}>
-      {messages.map((message, index) => {
-        const isOwn = message.side === 'SCHOOL';
-        const { date } = wallClockOf(message.sentAt, zone);
-        const sender = isOwn ? (message.senderName ?? t('role.SCHOOL')) : personName;
-        return (
-          <Fragment key={message.number}>
-            {date !== dateOf(messages[index - 1]) && (
-              <Box component="li" sx={dayLine}>
-                <DayText date={date} />
-              </Box>
-            )}
-            <MessageItem
-              message={message}
-              isOwn={isOwn}
-              sender={sender}
-              spokenSender={sender}
-              mark={message.number === lastOwn ? t(readNumber >= message.number ? 'read' : 'sent') : null}
-            />
-          </Fragment>
-        );
-      })}
+    <Box role="log" aria-label={t('messages')} tabIndex={0} sx={scroller}>
+      <Box component="ol" sx={list}>
+        {messages.map((message, index) => {
+          const isOwn = message.side === 'SCHOOL';
+          const { date } = wallClockOf(message.sentAt, zone);
+          const sender = isOwn ? (message.senderName ?? t('role.SCHOOL')) : personName;
+          return (
+            <Fragment key={message.number}>
+              {date !== dateOf(messages[index - 1]) && (
+                <Box component="li" sx={dayLine}>
+                  <DayText date={date} />
+                </Box>
+              )}
+              <MessageItem
+                message={message}
+                isOwn={isOwn}
+                sender={sender}
+                spokenSender={sender}
+                mark={message.number === lastOwn ? t(readNumber >= message.number ? 'read' : 'sent') : null}
+              />
+            </Fragment>
+          );
+        })}
+      </Box>
     </Box>
   );
 }
 
+const scroller = { maxHeight: 480, overflowY: 'auto' } as const;
 const list = {
   display: 'grid',
   gap: 1.25,
   m: 0,
   p: 0,
-  maxHeight: 480,
-  overflowY: 'auto',
   listStyle: 'none',
 } as const;
 const dayLine = {
