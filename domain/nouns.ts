@@ -105,6 +105,7 @@ export const NOUNS = {
   referral: { area: 'students' },
   refund: OF_MONEY,
   regular_lesson: { id: 'regular-lesson', area: 'calendar' },
+  reply_template: { id: 'reply-template', area: 'settings' },
   saved_card: { id: 'saved-card' },
   saved_view: { id: 'saved-view', of: 'list' },
   score: { area: 'students' },

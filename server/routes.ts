@@ -46,6 +46,7 @@ import { levelTestRoutes } from '#server/modules/teaching/level-test/level-test.
 import { lessonRoutes } from '#server/modules/scheduling/lessons/lessons.routes.ts';
 import { noteRoutes } from '#server/modules/office/notes/notes.routes.ts';
 import { snoozeRoutes } from '#server/modules/office/support-tasks/snooze.routes.ts';
+import { replyTemplateRoutes } from '#server/modules/office/reply-templates/reply-templates.routes.ts';
 import { taskReplyRoutes } from '#server/modules/office/task-replies/task-replies.routes.ts';
 import { threadRoutes } from '#server/modules/office/threads/threads.routes.ts';
 import { notificationRoutes } from '#server/modules/office/notifications/notifications.routes.ts';
@@ -193,6 +194,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherWeekRoutes,
   ...teacherRoutes,
   ...snoozeRoutes,
+  ...replyTemplateRoutes,
   ...taskReplyRoutes,
   ...threadRoutes,
   ...trialRoutes,

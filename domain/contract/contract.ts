@@ -100,6 +100,7 @@ import * as subscriptions from '#domain/billing/api/subscriptions.ts';
 import * as students from '#domain/people/api/students.ts';
 import * as suggestedTeachers from '#domain/scheduling/api/suggested-teachers.ts';
 import * as supportTasks from '#domain/office/api/support-tasks.ts';
+import * as replyTemplates from '#domain/office/api/reply-templates.ts';
 import * as snooze from '#domain/office/api/snooze.ts';
 import * as taskReplies from '#domain/office/api/task-replies.ts';
 import * as teacherAbsence from '#domain/scheduling/api/teacher-absence.ts';
@@ -231,6 +232,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   students,
   suggestedTeachers,
   supportTasks,
+  replyTemplates,
   snooze,
   taskReplies,
   teacherAbsence,

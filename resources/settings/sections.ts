@@ -77,6 +77,14 @@ export const SECTIONS: readonly Section[] = [
     screen: part(() => import('./mails/MailsSection.tsx').then((module) => module.MailsSection), 'mails'),
   },
   {
+    id: 'reply-templates',
+    screen: part(
+      () =>
+        import('./reply-templates/ReplyTemplatesSection.tsx').then((module) => module.ReplyTemplatesSection),
+      'reply-templates',
+    ),
+  },
+  {
     id: 'integrations',
     screen: part(
       () => import('./integrations/IntegrationsSection.tsx').then((module) => module.IntegrationsSection),

@@ -7,5 +7,5 @@ export const resource: ResourceModule = {
   list: lazyPage(() => import('./TaskList.tsx').then((module) => module.TaskList)),
   show: lazyPage(() => import('./TaskShow.tsx').then((module) => module.TaskShow)),
   icon: AssignmentTurnedIn,
-  namespaces: ['backoffice', 'office', 'tasks', 'task-replies', 'messages'],
+  namespaces: ['backoffice', 'office', 'tasks', 'task-replies', 'reply-templates', 'messages'],
 };

@@ -1216,6 +1216,16 @@ export interface RegularLesson {
   weekday: number;
 }
 
+export interface ReplyTemplate {
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  provider_id: string;
+  texts: Json;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ReportReminder {
   lesson_id: string;
   provider_id: string;
@@ -1741,6 +1751,7 @@ export interface DB {
   referral: Referral;
   refund: Refund;
   regular_lesson: RegularLesson;
+  reply_template: ReplyTemplate;
   report_reminder: ReportReminder;
   room_message: RoomMessage;
   room_presence: RoomPresence;

@@ -12,6 +12,7 @@ const OF_SERVER = new Set([
   'pdf.json',
   'personal-data.json',
   'public-pages.json',
+  'reply-defaults.json',
 ]);
 const CATALOGUES = readdirSync(join(ROOT, 'domain/locales/en')).filter(
   (file) => file.endsWith('.json') && !OF_SERVER.has(file),

@@ -102,6 +102,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/home-page',
     '/settings/website',
     '/settings/mails',
+    '/settings/reply-templates',
     '/settings/mails?mail=lesson-moved',
     '/settings/integrations',
     '/settings/staff',

@@ -2,10 +2,12 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { getTaskThread, replyToTask } from '#domain/office/api/task-replies.ts';
 import { MAX_MESSAGE } from '#domain/office/thread.ts';
+import { placeholdersLeft, unfilledProblem } from '#domain/office/reply-template.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { draftOf, keepDraft } from '#src/features/office/threads/drafts.ts';
+import { useErrorTexts } from '#src/i18n/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -14,6 +16,8 @@ import { TextArea } from '#src/ui/TextArea.tsx';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { LeftPlaceholders } from './LeftPlaceholders.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
 
 /** Writes to the requester. The text stays until it is sent; Ctrl+Enter sends it. */
 export function ReplyForm({ task, name }: { task: SupportTaskRecord; name: string }) {
@@ -36,8 +40,12 @@ export function ReplyForm({ task, name }: { task: SupportTaskRecord; name: strin
     onError: () => void renew(),
   });
   const isEmpty = text.trim() === '';
+  const writtenOut = useErrorTexts();
+  const [unfilled, setUnfilled] = useState<string | null>(null);
   const submit = () => {
-    if (!isEmpty && !send.isPending) send.mutate({ params: { id: task.id }, body: { text } });
+    const problem = unfilledProblem(text);
+    setUnfilled(problem);
+    if (!problem && !isEmpty && !send.isPending) send.mutate({ params: { id: task.id }, body: { text } });
   };
   useShortcut({
     does: 'reply',
@@ -48,6 +56,10 @@ export function ReplyForm({ task, name }: { task: SupportTaskRecord; name: strin
     },
   });
   const fieldError = send.error instanceof ApiError ? send.error.fields['text'] : undefined;
+  const insert = (filled: string) => {
+    change(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
+    form.current?.querySelector('textarea')?.focus();
+  };
   return (
     <Box
       component="form"
@@ -64,22 +76,20 @@ export function ReplyForm({ task, name }: { task: SupportTaskRecord; name: strin
       {send.error && !fieldError && <Notice variant="error">{errorText(send.error, t)}</Notice>}
       <TextArea
         label={t('conversation.label', { name })}
-        rows={2}
+        rows={text.includes('\n') ? 8 : 2}
         maxLength={MAX_MESSAGE}
         value={text}
         hint={t('conversation.hint')}
-        error={fieldError}
+        error={unfilled ? writtenOut(unfilled) : fieldError}
         onChange={change}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isEmpty}
-        loading={send.isPending}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('conversation.send')}
-      </Button>
+      <LeftPlaceholders names={placeholdersLeft(text)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={isEmpty} loading={send.isPending}>
+          {t('conversation.send')}
+        </Button>
+        <TemplatePicker taskId={task.id} onPick={insert} />
+      </Box>
     </Box>
   );
 }

@@ -2055,6 +2055,22 @@ CREATE INDEX regular_lesson_planned ON regular_lesson USING btree (provider_id, 
 CREATE INDEX regular_lesson_student ON regular_lesson USING btree (provider_id, student_id) WHERE (student_id IS NOT NULL);
 CREATE INDEX regular_lesson_teacher ON regular_lesson USING btree (provider_id, teacher_id);
 
+create table reply_template (
+  provider_id uuid not null,
+  id uuid not null,
+  name text not null,
+  texts jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint reply_template_pkey PRIMARY KEY (provider_id, id),
+  constraint reply_template_name UNIQUE (provider_id, name),
+  constraint reply_template_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint reply_template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint reply_template_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text))
+);
+-- tenant table, audited
+
 create table report_reminder (
   provider_id uuid not null,
   lesson_id uuid not null,

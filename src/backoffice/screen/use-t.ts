@@ -8,6 +8,7 @@ const CATALOGUES = {
   backoffice: ['backoffice', 'office', 'batches', 'money', 'common'],
   messages: ['messages', 'backoffice', 'office', 'common'],
   tasks: ['tasks', 'backoffice', 'office', 'common'],
+  'reply-templates': ['reply-templates', ...SECTION],
   'task-replies': ['task-replies', 'tasks', 'backoffice', 'office', 'common'],
   trials: ['trials', 'backoffice', 'office', 'common'],
   settings: SECTION,

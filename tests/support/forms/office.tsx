@@ -14,6 +14,7 @@ import { NewDomain } from '#resources/settings/domains/DomainsSection.tsx';
 import { Holidays } from '#resources/settings/Holidays.tsx';
 import { personalRequest } from '#domain/people/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
+import { TemplateForm } from '#resources/settings/reply-templates/TemplateForm.tsx';
 import { NewRequest } from '#resources/settings/privacy/NewRequest.tsx';
 import { RefuseDialog } from '#resources/settings/privacy/RefuseDialog.tsx';
 import { homePageRecord } from '#domain/provider/api/home-page.ts';
@@ -80,6 +81,19 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/personal-data-requests/:id/erase',
     typed: { Name: 'Ana Ruiz' },
     button: 'Delete Ana Ruiz',
+  },
+  {
+    file: 'resources/settings/reply-templates/TemplateForm.tsx',
+    screen: (
+      <TemplateForm
+        template={{ id: '', name: '', texts: {}, version: 0 }}
+        examples={{ en: { firstName: 'Ana' } }}
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /backoffice/reply-templates',
+    typed: { Name: 'Greeting', 'Text (English)': 'Hello {{firstName}}' },
+    button: 'Save template',
   },
   {
     file: 'resources/settings/privacy/NewRequest.tsx',

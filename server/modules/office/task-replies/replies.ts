@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unfilledProblem } from '#domain/office/reply-template.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { markReplied } from '#server/modules/office/support-tasks/answered.ts';
@@ -13,9 +14,12 @@ interface Reply {
 
 /**
  * Writes to a task's requester in their conversation with the school; the task stays open and waits for the answer. Throws 404 for unknown
- * tasks, 409 when another colleague works on it, 422 when it is resolved or its requester can't be written to.
+ * tasks, 409 when another colleague works on it, 422 when it is resolved or its requester can't be
+ * written to, 400 for a text in which placeholders of a template are left.
  */
 export async function replyToTask(db: Db, id: string, { accountId, text, now }: Reply): Promise<void> {
+  const problem = unfilledProblem(text);
+  if (problem) throw new ApiError('invalid-input', { errors: { text: problem } });
   await lockOpenTask(db, id, { accountId, now });
   const { rows } = await sql<{ id: string }>`select a.id from support_task t
     join account a on a.provider_id = t.provider_id and a.id = t.issuer_id and a.role in ('STUDENT', 'TEACHER') and a.disabled_at is null

@@ -79,6 +79,13 @@ describe('who may not', () => {
       await refusesField(fixture.agents.support, replyToTask, { params, body: { text } }, 'text');
   });
 
+  it('names the placeholders of a template that are left', async () => {
+    const params = { id: await raise() };
+    const body = { text: 'Hello {{firstName}}, your lesson on {{ lessonDate }} …' };
+    await refusesField(fixture.agents.support, replyToTask, { params, body }, 'text');
+    expect((await messagesOf(params.id)).messages).toEqual([]);
+  });
+
   it('does not write where nobody can read, for a colleague, or about what is resolved', async () => {
     const own = (await fixture.agents.support.call(supportTasks.create, { body: { type: 'CUSTOM' } })).id;
     expect(await messagesOf(own)).toMatchObject({ person: null, state: 'CLOSED', messages: [] });

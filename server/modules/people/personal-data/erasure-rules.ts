@@ -205,6 +205,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   referral: 'all',
   refund: ['status'],
   regular_lesson: 'all',
+  reply_template: 'all',
   room_presence: ['connection_id'],
   saved_card: ['method'],
   saved_view: ['resource'],
