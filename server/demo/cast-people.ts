@@ -74,6 +74,7 @@ export type CastKind =
   | 'availability'
   | 'time-off'
   | 'holiday'
+  | 'reply-template'
   | 'series'
   | 'lesson'
   | 'trial'

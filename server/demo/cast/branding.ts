@@ -77,4 +77,15 @@ export function addProvider({ provider, providerId, calendar, rows, id }: Provid
   for (const [on_date, name] of Object.entries(HOLIDAYS)) {
     rows.add('holiday', { provider_id: providerId, id: id('holiday', on_date), on_date, name });
   }
+  rows.add('reply_template', {
+    provider_id: providerId,
+    id: id('reply-template', 'thanks'),
+    name: 'Thank you',
+    texts: {
+      en: 'Hello {{firstName}},\n\nThank you, we’ll get back to you soon.\n\n{{signature}}, {{school}}',
+      es: 'Hola, {{firstName}}:\n\nGracias, te respondemos pronto.\n\n{{signature}}, {{school}}',
+    },
+    created_at,
+    updated_at: created_at,
+  });
 }

@@ -10,6 +10,7 @@ const ORDER = [
   'provider',
   'provider_domain',
   'holiday',
+  'reply_template',
   'account',
   'account_photo',
   'business',

@@ -86,6 +86,20 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     file: 'resources/settings/reply-templates/TemplateForm.tsx',
     screen: (
       <TemplateForm
+        template={{ id: ID, name: 'Greeting', texts: { en: 'Hello' }, version: 1 }}
+        examples={{ en: { firstName: 'Ana' } }}
+        onClose={nothing}
+      />
+    ),
+    call: 'PATCH /backoffice/reply-templates/:id',
+    typed: { Name: 'Welcome', 'Text (English)': 'Hello {{firstName}}' },
+    newer: { id: ID, name: 'Good morning', texts: { en: 'Good morning' }, version: 2 },
+    button: 'Save template',
+  },
+  {
+    file: 'resources/settings/reply-templates/TemplateForm.tsx',
+    screen: (
+      <TemplateForm
         template={{ id: '', name: '', texts: {}, version: 0 }}
         examples={{ en: { firstName: 'Ana' } }}
         onClose={nothing}
