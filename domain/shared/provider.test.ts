@@ -61,6 +61,8 @@ describe('its rules', () => {
       slotHoldMinutes: 5,
       slotBuyMinutes: 20,
       teacherAbsenceExtraCredits: 0,
+      substituteLoadWeight: 3,
+      substitutePayWeight: 0,
       payNoShowPercent: 100,
       payLateCancelPercent: 50,
       payTeacherAbsentPercent: 0,
