@@ -110,6 +110,8 @@ export const NOUNS = {
   saved_view: { id: 'saved-view', of: 'list' },
   score: { area: 'students' },
   session: { id: 'session' },
+  solution_option: { id: 'solution-option' },
+  solution_proposal: { id: 'solution-proposal', area: 'tasks' },
   student: { id: 'student', area: 'students' },
   student_group: { id: 'group', area: 'groups' },
   subscription: { id: 'subscription', ...OF_MONEY },

@@ -8,6 +8,7 @@ import { EXPIRING_MAIL, expiringMail } from '#server/modules/billing/credits/exp
 import { GROUP_MAIL, groupMail } from '#server/modules/scheduling/groups/group-mail.ts';
 import { LESSON_MAIL } from '#server/modules/scheduling/lessons/lesson-mail-data.ts';
 import { lessonMail } from '#server/modules/scheduling/lessons/lesson-mail.ts';
+import { SOLUTIONS_MAIL, solutionsMail } from '#server/modules/teaching/solution-proposals/solutions-mail.ts';
 import { PROPOSAL_MAIL, proposalMail } from '#server/modules/scheduling/time-proposals/proposal-mail.ts';
 import { CORRECTION_MAIL, correctionMail } from '#server/modules/teaching/lesson-reports/correction-mail.ts';
 import { HOMEWORK_MAIL, homeworkMail } from '#server/modules/teaching/homework/homework-mail.ts';
@@ -45,6 +46,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [OVERDUE_MAIL]: overdueMail,
   [CORRECTION_MAIL]: correctionMail,
   [PROPOSAL_MAIL]: proposalMail,
+  [SOLUTIONS_MAIL]: solutionsMail,
   [MENTION_MAIL]: mentionMail,
   [GIVEN_MAIL]: givenMail,
   [DIGEST_MAIL]: digestMail,

@@ -84,6 +84,7 @@ import { studentProfileRoutes } from '#server/modules/people/students/profile.ro
 import { studentShopRoutes } from '#server/modules/billing/shop/student-shop.routes.ts';
 import { studentWalletRoutes } from '#server/modules/billing/subscriptions/student-wallet.routes.ts';
 import { trialFollowUpRoutes } from '#server/modules/teaching/trials/follow-ups.routes.ts';
+import { solutionProposalRoutes } from '#server/modules/teaching/solution-proposals/solution-proposals.routes.ts';
 import { solutionRoutes } from '#server/modules/teaching/solutions/solutions.routes.ts';
 import { teacherLessonRoutes } from '#server/modules/scheduling/lessons/teacher-lessons.routes.ts';
 import { teacherIntroRoutes } from '#server/modules/people/teacher-intros/teacher-intros.routes.ts';
@@ -184,6 +185,7 @@ export const ROUTES: readonly Route[] = [
   ...studentShopRoutes,
   ...manyTaskRoutes,
   ...supportTaskRoutes,
+  ...solutionProposalRoutes,
   ...solutionRoutes,
   ...trialFollowUpRoutes,
   ...teacherCreditsRoutes,

@@ -17,6 +17,7 @@ import {
   undoSnoozeStep,
 } from '#server/modules/office/support-tasks/undo-steps.ts';
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
+import { unsendStep } from '#server/modules/teaching/solution-proposals/undo-steps.ts';
 import type { UndoRegistry } from '#server/modules/office/undo/undo-step.ts';
 
 /** Every action that can be undone, listed by hand. */
@@ -38,6 +39,7 @@ export const UNDO: UndoRegistry = {
     unextendStep,
     forgetCreditReminderStep,
     forgetReportReminderStep,
+    unsendStep,
   ],
   onUndo: [forgetChanges],
 };

@@ -90,6 +90,7 @@ import * as settings from '#domain/provider/api/settings.ts';
 import * as shop from '#domain/billing/api/shop.ts';
 import * as staff from '#domain/people/api/staff.ts';
 import * as slots from '#domain/scheduling/api/slots.ts';
+import * as solutionProposals from '#domain/teaching/api/solution-proposals.ts';
 import * as solutions from '#domain/teaching/api/solutions.ts';
 import * as studentHistory from '#domain/scheduling/api/student-history.ts';
 import * as studentDashboard from '#domain/teaching/api/student-dashboard.ts';
@@ -222,6 +223,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   shop,
   staff,
   slots,
+  solutionProposals,
   solutions,
   studentHistory,
   studentDashboard,

@@ -73,6 +73,12 @@ export const MAIL_KIND = {
     needs: ['answer'],
     hasButton: true,
   },
+  'solutions-proposed': {
+    group: 'requests',
+    values: ['firstName', 'request', 'options', 'until'],
+    needs: ['options', 'button'],
+    hasButton: true,
+  },
   'credits-expiring': {
     group: 'money',
     values: ['firstName', 'credits', 'day'],

@@ -60,6 +60,7 @@ describe('its rules', () => {
       supplantMinutes: 60,
       slotHoldMinutes: 5,
       slotBuyMinutes: 20,
+      proposalHours: 24,
       teacherAbsenceExtraCredits: 0,
       substituteLoadWeight: 3,
       substitutePayWeight: 0,

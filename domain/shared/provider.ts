@@ -69,6 +69,8 @@ export const providerRules = z.strictObject({
   slotHoldMinutes: wholeNumber(1, 60),
   /** The same for who buys the credits for it first. */
   slotBuyMinutes: wholeNumber(1, 60),
+  /** Solutions proposed to a student can be answered, and their times are held, so long. */
+  proposalHours: wholeNumber(1, 168),
   /** Added to the returned credit. */
   teacherAbsenceExtraCredits: wholeNumber(0, 100),
   /** How much a substitute's lessons of the week and pay count against what they know of the student; 0: not at all. */
@@ -115,6 +117,7 @@ export const DEFAULT_RULES: ProviderRules = {
   supplantMinutes: 60,
   slotHoldMinutes: 5,
   slotBuyMinutes: 20,
+  proposalHours: 24,
   teacherAbsenceExtraCredits: 0,
   substituteLoadWeight: 3,
   substitutePayWeight: 0,

@@ -27,6 +27,12 @@ const Waiting = lazyPart(
   'homework',
 );
 
+/** Only for students to whom the school proposes something. */
+const SolutionProposals = lazyPart(
+  () => import('./solutions/SolutionProposals.tsx').then((m) => m.SolutionProposals),
+  'solution-proposal',
+);
+
 const AFTER_MS = 3_000;
 
 /** Loaded after the upcoming lessons, which are shown first. */
@@ -101,6 +107,7 @@ export function StudentDashboard() {
           <Box sx={[twoColumns, { gridTemplateRows: { md: 'auto 1fr' } }]}>
             <Box sx={column}>
               {student && <StatusNotice student={student} hasLesson={data.upcoming.lessons.length > 0} />}
+              {data.proposals.length > 0 && <SolutionProposals proposals={data.proposals} />}
               {isFresh && (
                 <FirstSteps
                   isIntroduced={data.onboardedAt !== null}

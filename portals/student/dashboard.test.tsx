@@ -29,6 +29,7 @@ const empty: Dashboard = {
   homework: { homework: [], total: 0, counts: { OPEN: 0, HANDED_IN: 0, CORRECTED: 0 }, unread: 0 },
   wallet: { balances: [], lots: [] },
   requests: { tasks: [], total: 0, unresolvedCount: 0, shares: [] },
+  proposals: [],
   progress: {
     counts: { total: 0, attended: 0, missed: 0, cancelled: 0, minutesAttended: 0 },
     weeks: [],

@@ -23,6 +23,7 @@ const GROUP_OF: Readonly<Record<Name, RuleGroup>> = {
   cancelBeforeHours: 'booking',
   slotHoldMinutes: 'booking',
   slotBuyMinutes: 'booking',
+  proposalHours: 'booking',
   planAheadWeeks: 'weekly',
   holdDaysBefore: 'weekly',
   weeklyCreditWeeks: 'weekly',

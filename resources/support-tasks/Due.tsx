@@ -5,6 +5,7 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -19,7 +20,7 @@ const TONE: Readonly<Record<DueState, Tone>> = {
 export function Due({ task }: { task: SupportTaskRecord }) {
   const t = useT();
   const now = useNow();
-  const { dueAt, resolvedAt, snoozedUntil } = task;
+  const { dueAt, resolvedAt, snoozedUntil, proposal } = task;
   const state = dueStateOf(dueAt, new Date(now));
   if (taskStateOf(task, new Date(now)) === 'SNOOZED')
     return (
@@ -27,11 +28,15 @@ export function Due({ task }: { task: SupportTaskRecord }) {
         <InstantField key={now} at={snoozedUntil} as="relative" />
       </Box>
     );
+  const shown = resolvedAt === null && proposal?.outcome !== 'WITHDRAWN' ? proposal : null;
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      <Chip tone={resolvedAt ? 'success' : TONE[state]}>
-        {resolvedAt ? t('support-tasks.resolved') : t(`support-tasks.due.${state}`)}
-      </Chip>
+      {shown && <StatusBadge of="solutionOutcome" value={shown.outcome} size="small" />}
+      {shown?.outcome !== 'WAITING' && (
+        <Chip tone={resolvedAt ? 'success' : TONE[state]}>
+          {resolvedAt ? t('support-tasks.resolved') : t(`support-tasks.due.${state}`)}
+        </Chip>
+      )}
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {/* The key updates the relative time when `now` changes. */}
         <InstantField key={now} at={resolvedAt ?? dueAt} as="relative" />

@@ -5,6 +5,8 @@ import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ProposeTick } from './ProposeTick.tsx';
+import type { Proposable } from './use-proposing.ts';
 import { CalendarEffect } from './CalendarEffect.tsx';
 import { useSolutionTitle } from './use-solution-title.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -33,6 +35,8 @@ interface SolutionCardProps {
   isBusy: boolean;
   isDisabled: boolean;
   onApply: () => void;
+  /** Adds it to those that are proposed to the student; null where only support can apply it. */
+  tick: Proposable | null;
 }
 
 /** These solutions keep the student's own teacher, so the "lessons together" line is hidden. */
@@ -45,7 +49,7 @@ const OWN_TEACHER: ReadonlySet<SolutionRecord['kind']> = new Set([
 ]);
 
 /** One way out, with all that it does; one click does it and resolves the request. */
-export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: SolutionCardProps) {
+export function SolutionCard({ solution, number, isBusy, isDisabled, onApply, tick }: SolutionCardProps) {
   const t = useT('tasks');
   const title = useSolutionTitle()(solution);
   const { key: solutionKey, kind, knows, calendar, wallet, pay } = solution;
@@ -77,6 +81,7 @@ export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: 
           </Box>
         </Button>
       </Box>
+      {tick && <ProposeTick tick={tick} title={title} />}
       {calendar.length + wallet.length + (pay?.length ?? 0) > 0 && (
         <Box component="dl" sx={effects}>
           <CalendarEffect calendar={calendar} />

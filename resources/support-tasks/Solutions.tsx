@@ -8,6 +8,8 @@ import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
+import { ProposeBar } from './ProposeBar.tsx';
+import { useProposing } from './use-proposing.ts';
 import { SolutionCard } from './SolutionCard.tsx';
 import { useClaim } from './use-claim.ts';
 import { useSolutions } from './use-solutions.ts';
@@ -33,6 +35,7 @@ export function Solutions({ task, note, onDone }: SolutionsProps) {
   const { isOthers } = useClaim(task, useNow());
   const solving = useSolutions({ task, note, onDone });
   const { query, solved, isOutdated, isRenewed, gone, refusal, busyKey } = solving;
+  const proposing = useProposing({ task, shown: solved?.solutions ?? [], onStale: solving.refused });
   useShortcut({ does: 'solutions', keys: ['1', '2', '3', '4', '5'], press: goTo });
   return (
     <Card title={t('solutions.title')}>
@@ -67,9 +70,16 @@ export function Solutions({ task, note, onDone }: SolutionsProps) {
               isBusy={busyKey === solution.key}
               isDisabled={isOthers || (busyKey !== undefined && busyKey !== solution.key)}
               onApply={() => solving.apply(solution)}
+              tick={solution.proposable === 'NO' ? null : proposing.tickOf(solution)}
             />
           ))}
         </Box>
+        <ProposeBar
+          proposing={proposing}
+          studentName={task.studentName ?? task.issuer.fullName}
+          isDisabled={isOthers || busyKey !== undefined}
+          refusal={proposing.error && !solving.isStale(proposing.error) ? proposing.error : null}
+        />
       </Box>
     </Card>
   );

@@ -7,6 +7,7 @@ import { BulkSnooze } from './bulk/BulkSnooze.tsx';
 import { BulkTaskOwner } from './bulk/BulkTaskOwner.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { TASK_COLUMNS } from './task-columns.tsx';
+import { SOLUTION_OUTCOMES } from '#domain/office/solution-outcome.ts';
 import { DUE_STATES } from '#domain/office/support-task-queue.ts';
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { TASK_STATES } from '#domain/office/task-state.ts';
@@ -15,6 +16,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 const TASK_FILTERS: readonly Filter[] = [
   // Two pairs of types share a label (ENT-05); the clear names distinguish them here.
   { kind: 'choice', id: 'type', values: SUPPORT_TASK_TYPES, words: 'vocabulary:supportTaskName' },
+  { kind: 'choice', id: 'proposal', values: SOLUTION_OUTCOMES, words: 'vocabulary:solutionOutcome' },
   { kind: 'choice', id: 'due', values: DUE_STATES, words: 'support-tasks.due' },
   { kind: 'choice', id: 'state', values: TASK_STATES, words: 'task-replies:state' },
   {

@@ -6,6 +6,7 @@ import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { ClaimBar } from './ClaimBar.tsx';
+import { ProposalPanel } from './ProposalPanel.tsx';
 import { QueueNav } from './QueueNav.tsx';
 import { ResolvedPanel } from './ResolvedPanel.tsx';
 import { ResolveForm } from './ResolveForm.tsx';
@@ -84,7 +85,10 @@ function Task({ task }: { task: SupportTaskRecord }) {
         )}
         {!task.resolvedAt && (
           <>
-            {!task.absence && <Solutions task={task} note={note} onDone={() => setNote('')} />}
+            {task.proposal && <ProposalPanel task={task} />}
+            {!task.absence && task.proposal?.outcome !== 'WAITING' && (
+              <Solutions task={task} note={note} onDone={() => setNote('')} />
+            )}
             <ResolveForm task={task} note={note} onNote={setNote} />
           </>
         )}

@@ -84,19 +84,20 @@ export function useSolutions({ task: { id }, note, onDone }: Solving) {
   const renew = useRenewRecord('support-tasks');
   const latest = query.isFetchedAfterMount ? (query.data ?? null) : null;
   if (kept === null && latest !== null) setKept(latest);
+  const refused = (error: Error, chosenKey: string) => {
+    const fresh = freshOf(error);
+    const before = kept?.solutions.find(({ key }) => key === chosenKey);
+    if (!fresh) return void renew();
+    setGone(before ? { title: titleOf(before), isRefused: true } : null);
+    setKept(fresh);
+    client.setQueryData(apiQuery(taskSolutions, input).queryKey, fresh);
+  };
   const apply = useCommand(applySolution, {
     onSuccess: async (change) => {
       onDone();
       await showResolved(change.task.resolution ?? '', change);
     },
-    onError: (error, { body }) => {
-      const fresh = freshOf(error);
-      const before = kept?.solutions.find(({ key }) => key === body?.key);
-      if (!fresh) return void renew();
-      setGone(before ? { title: titleOf(before), isRefused: true } : null);
-      setKept(fresh);
-      client.setQueryData(apiQuery(taskSolutions, input).queryKey, fresh);
-    },
+    onError: (error, { body }) => refused(error, body?.key ?? ''),
   });
   const { isPointedAt, chosen, letGo, listProps } = useUnderHand();
   const isOutdated = kept !== null && latest !== null && !isSame(kept, latest);
@@ -126,6 +127,9 @@ export function useSolutions({ task: { id }, note, onDone }: Solving) {
     isRenewed: isRenewed && !isOutdated && gone === null,
     gone,
     refusal,
+    /** Shows the current solutions if an action was refused because they have changed. */
+    refused,
+    isStale: (error: Error) => freshOf(error) !== null,
     busyKey: apply.isPending ? apply.variables.body?.key : undefined,
     apply: ({ key, version }: SolutionRecord) => {
       setGone(null);

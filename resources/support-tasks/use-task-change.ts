@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { listSentSolutions } from '#domain/teaching/api/solution-proposals.ts';
 import { taskSolutions } from '#domain/teaching/api/solutions.ts';
 import { shellSupportTasks, supportTasks } from '#domain/office/api/support-tasks.ts';
 import { keyOf } from '#src/api/queries.ts';
@@ -7,8 +8,11 @@ import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
+/** Queries about the solutions of a task. */
+export const SOLUTION_CALLS = [taskSolutions, listSentSolutions, supportTasks.list, shellSupportTasks];
+
 /** Queries that are out of date after a task was resolved or reopened; a solution also changes lessons and credits. */
-const OUT_OF_DATE = [...SHOWS_LESSONS, supportTasks.list, shellSupportTasks, taskSolutions];
+const OUT_OF_DATE = [...SHOWS_LESSONS, ...SOLUTION_CALLS];
 
 /** Effect of undoing a solution on the shown task. */
 function useUndoOptions() {

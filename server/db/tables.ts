@@ -1353,6 +1353,7 @@ export interface SlotHold {
   expires_at: string;
   id: string;
   is_buying: Generated<boolean>;
+  option_id: string | null;
   provider_id: string;
   starts_at: string;
   teacher_id: string;
@@ -1369,6 +1370,39 @@ export interface SocketTicket {
   provider_id: string;
   session_id: string;
   token_hash: Buffer;
+}
+
+export interface SolutionOption {
+  actions: Json;
+  credits: number;
+  ends_at: string | null;
+  held_slots: number;
+  id: string;
+  kind: string;
+  lessons: Generated<Json>;
+  position: number;
+  proposal_id: string;
+  provider_id: string;
+  starts_at: string | null;
+  teacher_id: string | null;
+  variant: string | null;
+}
+
+export interface SolutionProposal {
+  closed_at: string | null;
+  created_at: Generated<string>;
+  due_before: string | null;
+  expires_at: string;
+  id: string;
+  note: string | null;
+  outcome: string | null;
+  provider_id: string;
+  sent_at: string;
+  sent_by: string;
+  student_id: string;
+  task_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Student {
@@ -1766,6 +1800,8 @@ export interface DB {
   slot_hold: SlotHold;
   socket_io_attachments: SocketIoAttachments;
   socket_ticket: SocketTicket;
+  solution_option: SolutionOption;
+  solution_proposal: SolutionProposal;
   student: Student;
   student_course: StudentCourse;
   student_group: StudentGroup;

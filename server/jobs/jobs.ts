@@ -23,6 +23,7 @@ import { remindDue } from '#server/modules/scheduling/lessons/remind.ts';
 import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { planAhead } from '#server/modules/scheduling/regular-lessons/plan-ahead.ts';
 import { notifyMissed } from '#server/modules/teaching/classroom/missed.ts';
+import { expireProposals } from '#server/modules/teaching/solution-proposals/expire.ts';
 import { releaseUnconfirmed } from '#server/modules/teaching/trials/release-unconfirmed.ts';
 import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
 import { escalateOverdue, remindOverdue } from '#server/modules/teaching/lesson-reports/remind-overdue.ts';
@@ -74,6 +75,8 @@ export const JOBS: readonly Job[] = [
       });
     },
   },
+  // Times of proposals that no one has answered are free again, and support has the request.
+  inEach('proposals', EACH_MINUTE, expireProposals),
   // Support hears each morning of clock changes within two weeks that move weekly lessons.
   inEach('clock-changes', '15 5 * * *', (db, now, id) => announceChanges(db, id, now)),
   // Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires; their employees' shares;

@@ -1,3 +1,6 @@
+import { SOLUTION, type SolutionKind } from '#domain/teaching/solution.ts';
+import { isProposable } from '#domain/teaching/solution-proposal.ts';
+
 /* What the outbox holds of mails to Ana, whose clock is London's. */
 const TO = {
   firstName: 'Ana',
@@ -83,6 +86,20 @@ export const MAIL_FACTS: [template: string, facts: object][] = [
   ],
   ['report-owed', { to: TO, lessons: [{ startsAt: LESSON.startsAt, withWhom: 'B2' }] }],
   ['request-answered', { to: { firstName: 'Ana', role: 'STUDENT' }, type: 'REQUEST_CALL', resolution: null }],
+  [
+    'solutions-proposed',
+    {
+      ...{ proposalId: 'p', to: TO, type: 'RESCHEDULE_LESSON', expiresAt: '2099-11-24T17:00:00Z' },
+      options: Object.keys(SOLUTION)
+        .filter((kind) => isProposable(kind as SolutionKind))
+        .map((kind) => ({
+          kind,
+          startsAt: LESSON.startsAt,
+          endsAt: LESSON.endsAt,
+          teacherName: LESSON.teacherName,
+        })),
+    },
+  ],
   ['credits-expiring', { to: TO, expiresOn: '2099-11-30', individual: 2, group: 1 }],
   [
     'company-month',

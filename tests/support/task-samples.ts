@@ -35,6 +35,7 @@ export function taskOf(number: number, rest: Partial<SupportTaskRecord> = {}): S
     snoozedUntil: null,
     claim: null,
     lookers: [],
+    proposal: null,
     resolvedByName: null,
     resolution: null,
     undo: null,
@@ -85,6 +86,7 @@ export function moveBy(hours: number, rest: Partial<SolutionRecord> = {}): Solut
     ],
     wallet: [],
     pay: [{ teacherId: 'laura', teacherName: 'Laura Whitfield', beforeCents: 2000, afterCents: 2000 }],
+    proposable: 'YES',
     knows: null,
     ...rest,
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requestedAbsence } from '../absence-request.ts';
+import { solutionOutcome } from '../solution-outcome.ts';
 import { DUE_STATES } from '../support-task-queue.ts';
 import { supportTask, supportTaskDetails } from '../support-task.ts';
 import { supportTaskType } from '../support-task-type.ts';
@@ -53,6 +54,17 @@ export const supportTaskRecord = z.object({
   claim: z.nullable(z.object({ accountId: z.string(), fullName: z.string(), until: instant })),
   /** Other people who have the task open. */
   lookers: z.array(looker),
+  /** The latest solutions proposed to the student; null if there were none. */
+  proposal: z.nullable(
+    z.object({
+      outcome: solutionOutcome,
+      sentAt: instant,
+      expiresAt: instant,
+      closedAt: z.nullable(instant),
+      /** The student's words when declining. */
+      note: z.nullable(z.string()),
+    }),
+  ),
   resolvedByName: z.nullable(z.string()),
   resolution: z.nullable(z.string()),
   /** How the person who resolved it can undo that; null for everyone else, and once the time is over. */
@@ -72,6 +84,8 @@ export const taskFilters = {
   claimed: z.optional(z.enum(['ME', 'NOBODY'])),
   owner: z.optional(z.enum(['ME', 'NOBODY'])),
   due: z.optional(oneOrMany(z.enum(DUE_STATES))),
+  /** The state of the solutions last proposed to the student. */
+  proposal: z.optional(oneOrMany(solutionOutcome)),
   studentId: z.optional(idOf('student')),
 };
 

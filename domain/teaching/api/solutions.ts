@@ -64,6 +64,8 @@ export const solution = z.object({
   calendar: z.array(calendarEffect),
   wallet: z.array(walletEffect),
   pay: sensitive('finance', z.array(payEffect)),
+  /** Whether the student can be asked to accept it: TOO_SOON if its time leaves too little time for an answer. */
+  proposable: z.enum(['YES', 'TOO_SOON', 'NO']),
   /** About a proposed substitute. */
   knows: z.nullable(
     z.object({
@@ -75,6 +77,9 @@ export const solution = z.object({
   ),
 });
 export type SolutionRecord = z.infer<typeof solution>;
+
+/** A solution as it was shown. */
+export const chosenSolution = z.strictObject({ key: text({ max: 200 }), version: text({ max: 64 }) });
 
 export const taskSolutions = endpoint({
   method: 'GET',
@@ -101,9 +106,7 @@ export const applySolution = endpoint({
   roles,
   area: 'tasks',
   params,
-  body: z.strictObject({
-    key: text({ max: 200 }),
-    version: text({ max: 64 }),
+  body: z.extend(chosenSolution, {
     /** Text for the readers of the resolution; left out: a generated line. */
     resolution: z.optional(optionalText({ max: 2000, lines: 'many' })),
   }),

@@ -11,6 +11,7 @@ import {
 } from '#domain/scheduling/api/student-lessons.ts';
 import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
 import { listOwnHomework } from './homework.ts';
+import { ownProposals } from './solution-proposals.ts';
 import { getWallet } from '#domain/billing/api/student-wallet.ts';
 
 /** A student's progress; weeks and days are in the student's time zone. */
@@ -43,6 +44,8 @@ export const getStudentDashboard = endpoint({
     homework: listOwnHomework.reply,
     wallet: getWallet.reply,
     requests: listStudentSupportTasks.reply,
+    /** Solutions that the school proposes for your requests. */
+    proposals: ownProposals,
     progress: studentProgress,
     onboardedAt: z.nullable(instant),
   }),

@@ -378,3 +378,20 @@ select m.provider_id, m.thread_id, m.number, m.side from thread_message m
   join account a on a.provider_id = m.provider_id and a.id = m.sender_id
  where not case m.side when 'STUDENT' then m.sender_id is not distinct from t.student_id when 'TEACHER' then m.sender_id is not distinct from t.teacher_id
    else num_nonnulls(t.student_id, t.teacher_id) = 1 and a.role = 'CUSTOMER_SUPPORT' end;
+
+-- I1 an open proposal of solutions that does not hold all of its times until it expires
+select o.provider_id, o.proposal_id, o.id, o.held_slots, count(h.id) as held from solution_option o
+  join solution_proposal p on p.provider_id = o.provider_id and p.id = o.proposal_id and p.outcome is null
+  left join slot_hold h on h.provider_id = o.provider_id and h.option_id = o.id and h.account_id = p.student_id and h.expires_at = p.expires_at
+ group by o.provider_id, o.proposal_id, o.id, o.held_slots having o.held_slots <> count(h.id);
+
+-- I1 times that a proposal holds although it is closed
+select h.provider_id, h.id, p.id as proposal_id from slot_hold h
+  join solution_option o on o.provider_id = h.provider_id and o.id = h.option_id
+  join solution_proposal p on p.provider_id = o.provider_id and p.id = o.proposal_id
+ where p.outcome is not null;
+
+-- I1 an open proposal of a resolved request
+select p.provider_id, p.id, p.task_id from solution_proposal p
+  join support_task t on t.provider_id = p.provider_id and t.id = p.task_id
+ where p.outcome is null and t.resolved_at is not null;

@@ -2281,14 +2281,17 @@ create table slot_hold (
   ends_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   is_buying boolean not null default false,
+  option_id uuid,
   constraint slot_hold_pkey PRIMARY KEY (provider_id, id),
   constraint slot_hold_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
+  constraint slot_hold_provider_id_option_id_fkey FOREIGN KEY (provider_id, option_id) REFERENCES solution_option(provider_id, id) ON DELETE CASCADE,
   constraint slot_hold_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint slot_hold_check CHECK ((ends_at > starts_at))
 );
 -- tenant table
-CREATE UNIQUE INDEX slot_hold_account ON slot_hold USING btree (provider_id, account_id);
+CREATE UNIQUE INDEX slot_hold_account ON slot_hold USING btree (provider_id, account_id) WHERE (option_id IS NULL);
 CREATE INDEX slot_hold_expiry ON slot_hold USING btree (expires_at);
+CREATE INDEX slot_hold_option ON slot_hold USING btree (provider_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX slot_hold_teacher ON slot_hold USING btree (provider_id, teacher_id, starts_at);
 
 create table socket_io_attachments (
@@ -2310,6 +2313,60 @@ alter table socket_ticket enable row level security;
 create policy owner_access on socket_ticket to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy tenant_isolation on socket_ticket using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on socket_ticket to school_app;
+
+create table solution_option (
+  provider_id uuid not null,
+  id uuid not null,
+  proposal_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  variant text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  teacher_id uuid,
+  credits integer not null,
+  actions jsonb not null,
+  lessons jsonb not null default '[]'::jsonb,
+  held_slots integer not null,
+  constraint solution_option_pkey PRIMARY KEY (provider_id, id),
+  constraint solution_option_position UNIQUE (provider_id, proposal_id, "position"),
+  constraint solution_option_provider_id_proposal_id_fkey FOREIGN KEY (provider_id, proposal_id) REFERENCES solution_proposal(provider_id, id) ON DELETE CASCADE,
+  constraint solution_option_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint solution_option_position_check CHECK ((("position" >= 1) AND ("position" <= 3))),
+  constraint solution_option_time CHECK ((((starts_at IS NULL) = (ends_at IS NULL)) AND (ends_at > starts_at)))
+);
+-- tenant table
+
+create table solution_proposal (
+  provider_id uuid not null,
+  id uuid not null,
+  task_id uuid not null,
+  student_id uuid not null,
+  sent_by uuid not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  due_before timestamp with time zone,
+  outcome text,
+  closed_at timestamp with time zone,
+  note text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint solution_proposal_pkey PRIMARY KEY (provider_id, id),
+  constraint solution_proposal_provider_id_sent_by_fkey FOREIGN KEY (provider_id, sent_by) REFERENCES account(provider_id, id),
+  constraint solution_proposal_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint solution_proposal_provider_id_task_id_fkey FOREIGN KEY (provider_id, task_id) REFERENCES support_task(provider_id, id),
+  constraint solution_proposal_closed CHECK (((outcome IS NULL) = (closed_at IS NULL))),
+  constraint solution_proposal_note CHECK (((note IS NULL) OR (outcome = 'DECLINED'::text))),
+  constraint solution_proposal_note_check CHECK ((length(note) <= 500)),
+  constraint solution_proposal_outcome_check CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'WITHDRAWN'::text])))
+);
+-- tenant table, audited as task_id
+CREATE INDEX solution_proposal_expiry ON solution_proposal USING btree (provider_id, expires_at) WHERE (outcome IS NULL);
+CREATE UNIQUE INDEX solution_proposal_open ON solution_proposal USING btree (provider_id, task_id) WHERE (outcome IS NULL);
+CREATE INDEX solution_proposal_student ON solution_proposal USING btree (provider_id, student_id) WHERE (outcome IS NULL);
+CREATE INDEX solution_proposal_task ON solution_proposal USING btree (provider_id, task_id, sent_at);
+CREATE TRIGGER release_slots AFTER UPDATE OF outcome ON solution_proposal FOR EACH ROW WHEN (((old.outcome IS NULL) AND (new.outcome IS NOT NULL))) EXECUTE FUNCTION release_option_slots();
 
 create table student (
   provider_id uuid not null,
@@ -2539,6 +2596,7 @@ CREATE INDEX support_task_snoozed ON support_task USING btree (provider_id, snoo
 CREATE INDEX support_task_student ON support_task USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX support_task_trial ON support_task USING btree (provider_id, trial_id, due_at) WHERE (trial_id IS NOT NULL);
 CREATE INDEX support_task_type ON support_task USING btree (provider_id, type, created_at DESC, id);
+CREATE TRIGGER close_proposal AFTER UPDATE OF resolved_at ON support_task FOR EACH ROW WHEN (((old.resolved_at IS NULL) AND (new.resolved_at IS NOT NULL))) EXECUTE FUNCTION close_proposal_of_task();
 
 create table support_task_viewer (
   provider_id uuid not null,
@@ -3025,6 +3083,17 @@ CREATE OR REPLACE FUNCTION clock_range(from_at timestamp with time zone, to_at t
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select case when from_at < to_at then tstzrange(from_at, to_at) else 'empty'::tstzrange end $function$;
+
+CREATE OR REPLACE FUNCTION close_proposal_of_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update solution_proposal set outcome = 'WITHDRAWN', closed_at = new.resolved_at
+    where provider_id = new.provider_id and task_id = new.id and outcome is null;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION count_payment_days_anew()
  RETURNS trigger
@@ -3915,6 +3984,17 @@ AS $function$
        and not exists (select from graphile_worker.jobs j where j.key = m.id::text and j.locked_at is null and j.attempts < j.max_attempts)),
   tasks as (select array_agg(task) as every from missing having count(*) > 0)
   select from tasks, graphile_worker.add_jobs(tasks.every)
+$function$;
+
+CREATE OR REPLACE FUNCTION release_option_slots()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from slot_hold h using solution_option o
+    where o.provider_id = new.provider_id and o.proposal_id = new.id and h.provider_id = o.provider_id and h.option_id = o.id;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION remove_card_at_service()

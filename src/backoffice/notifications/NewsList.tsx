@@ -17,17 +17,11 @@ import { recordPath } from '../screen/resource-paths.ts';
 const OWN = `${paths.supportTasks}?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
 
 /** Returns the text of a notification in one line, and the address of the record. */
-function useNotificationText({
-  noun,
-  given,
-  answered,
-  recordId,
-  recordName,
-  authorName: author,
-}: StaffNews): {
+function useNotificationText(news: StaffNews): {
   text: string;
   to: string;
 } {
+  const { noun, given, answered, proposal, recordId, recordName, authorName: author } = news;
   const t = useT();
   if (noun !== null)
     return {
@@ -41,6 +35,14 @@ function useNotificationText({
       to: paths.supportTask(recordId),
     };
   }
+  if (proposal)
+    return {
+      text: t(`mentions:proposal.${proposal.outcome}`, {
+        type: t(`vocabulary:supportTaskType.${proposal.type}`),
+        name: recordName ?? '',
+      }),
+      to: paths.supportTask(recordId),
+    };
   const { count, type } = given ?? { count: 1, type: 'CUSTOM' };
   const asked = { author, type: t(`vocabulary:supportTaskType.${type}`), name: recordName ?? '' };
   return {

@@ -11,6 +11,7 @@ const NEWS = {
   noun: 'student',
   given: null,
   answered: null,
+  proposal: null,
   recordId: studentOf(2).id,
   recordName: 'Marta Ruiz',
   authorName: 'Sofía Marín',

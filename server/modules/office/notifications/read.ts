@@ -3,7 +3,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Kinds of notifications that staff get. */
-const STAFF_NEWS = ['NOTE_MENTION', 'TASKS_GIVEN', 'TASK_ANSWERED'];
+const STAFF_NEWS = ['NOTE_MENTION', 'TASKS_GIVEN', 'TASK_ANSWERED', 'PROPOSAL_CLOSED'];
 
 /**
  * Marks the caller's notifications as read, or all unread ones without `ids`. Idempotent. Throws 404 when one of the ids is not the

@@ -25,7 +25,7 @@ interface Answer {
   taskId: string;
   /** The account that resolved it, which gets no mail about its own request. */
   byId: string;
-  undoId: string;
+  undoId: string | null;
 }
 
 /**
@@ -45,5 +45,5 @@ export async function notifyAnswer(db: Db, { taskId, byId, undoId }: Answer): Pr
   if (!row || (row.to.role === 'STUDENT' && !isNotified(row.type))) return;
   const { providerId, email, ...facts } = row;
   const mail = { providerId, to: email, template: ANSWER_MAIL, facts };
-  await enqueueMessages(db, { mails: [{ ...mail, ...undoWait(undoId) }], events: [] });
+  await enqueueMessages(db, { mails: [{ ...mail, ...undoWait(undoId ?? undefined) }], events: [] });
 }

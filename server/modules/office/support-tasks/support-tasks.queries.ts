@@ -59,6 +59,13 @@ function matching(db: Db, { accountId, now }: TaskViewer, filter: Filter = {}) {
     );
   if (filter.owner === 'ME') query = query.where('t.owner_id', '=', accountId);
   if (filter.owner === 'NOBODY') query = query.where('t.owner_id', 'is', null);
+  if (filter.proposal)
+    query = query.where(
+      sql`(select coalesce(q.outcome, 'WAITING') from solution_proposal q
+        where q.provider_id = t.provider_id and q.task_id = t.id order by q.sent_at desc limit 1)`,
+      'in',
+      many(filter.proposal),
+    );
   if (due) query = query.where((eb) => eb.or(many(due).map((state) => dueIn(state, now))));
   return query;
 }

@@ -10,7 +10,8 @@ import { notifyAnswer, notifyTask } from './notify.ts';
 
 interface Resolving extends TaskViewer {
   resolution: string | null;
-  undoId: string;
+  /** Null if it can't be undone. */
+  undoId: string | null;
 }
 
 /**

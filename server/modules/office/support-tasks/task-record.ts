@@ -99,6 +99,11 @@ export const taskColumns = (viewer: TaskViewer) => {
         sql`(select x.id from teacher_absence x where x.provider_id = t.provider_id and x.id = t.undo_id)`.as(
           'absenceId',
         ),
+        sql`(select json_build_object('outcome', coalesce(q.outcome, 'WAITING'), 'sentAt', q.sent_at, 'expiresAt', q.expires_at,
+            'closedAt', q.closed_at, 'note', q.note)
+          from solution_proposal q where q.provider_id = t.provider_id and q.task_id = t.id order by q.sent_at desc limit 1)`.as(
+          'proposal',
+        ),
         nameOf('student_id_regular').as('regularStudentName'),
         nameOf('student_id_occasional').as('occasionalStudentName'),
       ])

@@ -110,6 +110,8 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     sql`update level_test_result set answers = '[]' where student_id = ${id}`,
     sql`update score set comment = null where student_id = ${id} and comment is not null`,
     sql`update supplant_session set reason = ${ERASED_TEXT} where subject_id = ${id}`,
+    sql`update solution_proposal set outcome = 'WITHDRAWN', closed_at = now() where student_id = ${id} and outcome is null`,
+    sql`update solution_proposal set note = null where student_id = ${id} and note is not null`,
     sql`update support_task set payload = '{}', resolution = case when resolution is not null then ${ERASED_TEXT} end
       where student_id = ${id} or issuer_id = ${id}`,
     sql`update trial set goal = null, wishes = null, outcome = null, lost_reason = null, source = null where student_id = ${id}`,

@@ -233,6 +233,15 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
       sql`select created_at, type, payload, due_at, resolved_at, resolution from support_task where issuer_id = ${id} or student_id = ${id} order by created_at`,
   ],
   [
+    'solutions-proposed',
+    (id) =>
+      sql`select q.sent_at, q.expires_at, k.type as request, o.kind, o.starts_at, t.full_name as teacher, q.outcome, q.closed_at, q.note
+        from solution_proposal q join support_task k on k.provider_id = q.provider_id and k.id = q.task_id
+        join solution_option o on o.provider_id = q.provider_id and o.proposal_id = q.id
+        left join teacher t on t.provider_id = o.provider_id and t.id = o.teacher_id
+        where q.student_id = ${id} order by q.sent_at, o.position`,
+  ],
+  [
     'notifications',
     (id) =>
       sql`select created_at, type, payload, read_at from notification where account_id = ${id} order by created_at`,

@@ -8,6 +8,7 @@ import { type MailValues, write } from '#server/mail/worded-mail.ts';
 const BUTTON: Partial<Record<MailKind, MailButton>> = {
   'lesson-cancelled': 'book-lesson',
   'time-proposed': 'answer-proposal',
+  'solutions-proposed': 'answer-proposal',
   'lesson-missed': 'join-lesson',
   'report-owed': 'submit-reports',
   'series-booked': 'view-lessons',

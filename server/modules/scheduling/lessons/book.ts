@@ -160,7 +160,7 @@ function releaseSlot(db: Db, { accountId, teacherId, startsAt }: Booking): void 
   if (!accountId) return;
   pipeline(
     db,
-    sql`delete from slot_hold where provider_id = app_provider() and account_id = ${accountId}::uuid and teacher_id = ${teacherId}::uuid
-      and starts_at = ${startsAt}::timestamptz`,
+    sql`delete from slot_hold where provider_id = app_provider() and account_id = ${accountId}::uuid and option_id is null
+      and teacher_id = ${teacherId}::uuid and starts_at = ${startsAt}::timestamptz`,
   );
 }

@@ -58,6 +58,22 @@ export async function attribute(
     where provider_id = app_provider() and undo_id = ${undoId}`.execute(db);
 }
 
+interface Accepted {
+  lessonIds: readonly string[];
+  studentId: string;
+  agreedById: string;
+  now: Date;
+}
+
+/** Records a student as the requester of changes that staff proposed and the student has just accepted. */
+export const attributeAccepted = (db: Db, { lessonIds, studentId, agreedById, now }: Accepted) =>
+  sql`update lesson_change set agreed_by_id = ${agreedById},
+      asked_by = case kind when 'TEACHER_ABSENT' then asked_by else 'STUDENT' end,
+      asked_by_id = case kind when 'TEACHER_ABSENT' then asked_by_id else ${studentId}::uuid end
+    where provider_id = app_provider() and lesson_id = any (${[...lessonIds]}::uuid[]) and at = ${now.toISOString()}::timestamptz`.execute(
+    db,
+  );
+
 /** Deletes the records of a change that staff have undone. */
 export async function forgetChanges(db: Db, undoId: string): Promise<void> {
   await sql`delete from lesson_change where provider_id = app_provider() and undo_id = ${undoId}`.execute(db);

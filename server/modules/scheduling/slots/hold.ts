@@ -49,7 +49,7 @@ export async function holdSlotFor(db: Db, wanted: SlotWanted): Promise<z.output<
     insert into slot_hold (provider_id, id, teacher_id, account_id, starts_at, ends_at, is_buying, expires_at)
     values (app_provider(), ${newId()}, ${teacherId}, ${accountId}, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${isBuying},
       clock_timestamp() + make_interval(mins => ${minutes}))
-    on conflict (provider_id, account_id) do update set id = excluded.id, teacher_id = excluded.teacher_id,
+    on conflict (provider_id, account_id) where option_id is null do update set id = excluded.id, teacher_id = excluded.teacher_id,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_buying = excluded.is_buying, expires_at = excluded.expires_at
     returning id, teacher_id as "teacherId", starts_at as "startsAt", ends_at as "endsAt", expires_at as "heldUntil"`.execute(
     db,
@@ -57,9 +57,13 @@ export async function holdSlotFor(db: Db, wanted: SlotWanted): Promise<z.output<
   return orNotFound(rows[0]);
 }
 
-/** Releases the slot that an account holds, if any. */
+/** Releases the slot that an account holds for a booking, if any. */
 export async function letSlotGo(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('slot_hold').where('account_id', '=', accountId).execute();
+  await db
+    .deleteFrom('slot_hold')
+    .where('account_id', '=', accountId)
+    .where('option_id', 'is', null)
+    .execute();
 }
 
 /** The slot that a student keeps, or kept, while buying credits; none once it has begun. */
@@ -89,9 +93,12 @@ async function refuseNoBuyer(db: Db, studentId: string, startsAt: string, credit
   if (rows[0]!.free >= credits) throw new ApiError('not-possible', { text: 'enough-credits' });
 }
 
-/** Deletes the expired slot holds of all providers, as the owner of the tables; those for buying credits only after their start. */
+/**
+ * Deletes the expired slot holds of all providers, as the owner of the tables; those for buying credits only after their start. Those of
+ * proposals end with the proposal.
+ */
 export async function sweepSlotHolds(db: Db): Promise<void> {
-  await sql`delete from slot_hold where expires_at < now() and (not is_buying or starts_at < now())`.execute(
+  await sql`delete from slot_hold where expires_at < now() and option_id is null and (not is_buying or starts_at < now())`.execute(
     db,
   );
 }

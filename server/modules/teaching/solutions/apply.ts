@@ -67,14 +67,21 @@ async function whole(
   }
 }
 
-const outdated = ({ solutions, ...solved }: Solved): ApiError =>
+/** Returns 409 with the current solutions. */
+export const outdated = ({ solutions, ...solved }: Solved): ApiError =>
   new ApiError('stale', {
     text: 'solution-no-longer-possible',
-    details: { ...solved, solutions: solutions.map(({ actions: _actions, ...shown }) => shown) },
+    details: {
+      ...solved,
+      solutions: solutions.map(({ actions: _actions, proposableUntil: _until, ...shown }) => shown),
+    },
   });
 
 /** Returns the result in one line, for the record and the requester. */
-function lineOf({ kind, startsAt, teacherName }: Solution, timeZone: string): string {
+export function lineOf(
+  { kind, startsAt, teacherName }: Pick<Solution, 'kind' | 'startsAt' | 'teacherName'>,
+  timeZone: string,
+): string {
   const time = startsAt && { at: `${startsAt} ${timeZone}` };
   const teacher = teacherName && { teacher: teacherName };
   const name = time ? (teacher ? 'solution-at-with' : 'solution-at') : teacher ? 'solution-with' : 'solution';

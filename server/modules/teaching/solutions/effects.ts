@@ -8,10 +8,13 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { type LessonFacts, minutesOf, type SeatFacts } from './facts.ts';
 import type { Action, Proposal, Solving } from './proposal.ts';
 import { iso } from './proposal.ts';
+import { proposableAs } from './proposable.ts';
 
 /** A solution with what it does. */
 export interface Solution extends SolutionRecord {
   actions: Action[];
+  /** Until when the student could accept it, if it were proposed now. */
+  proposableUntil: string | null;
 }
 type CalendarEffect = SolutionRecord['calendar'][number];
 type Place = NonNullable<CalendarEffect['before']>;
@@ -56,7 +59,10 @@ export function withEffects(solving: Solving, proposal: Proposal): Solution {
     .digest('base64url')
     .slice(0, 22);
   const teacherName = teacher?.fullName ?? null;
-  return { key, version, kind, variant, startsAt, teacherName, calendar, wallet, pay, knows, actions };
+  return {
+    ...{ key, version, kind, variant, startsAt, teacherName, calendar, wallet, pay, knows, actions },
+    ...proposableAs(solving, proposal),
+  };
 }
 
 class Effects {

@@ -16,7 +16,8 @@ import {
 export interface Performing {
   accountId: string;
   now: Date;
-  undoId: string;
+  /** Set for an action that staff can undo. */
+  undoId?: string | undefined;
   /** For the lesson's record and the people notified. */
   reason: string;
 }

@@ -1,17 +1,10 @@
 import { applySolution, taskSolutions } from '#domain/teaching/api/solutions.ts';
 import { supportTasks } from '#domain/office/api/support-tasks.ts';
-import { can } from '#domain/shared/rights.ts';
 import { route, type Route } from '#server/http/route.ts';
-import type { Session } from '#server/auth/session.ts';
 import { viewerOf, oneTask } from '#server/modules/office/support-tasks/task-record.ts';
 import { applySolution as apply } from './apply.ts';
 import { createTask } from './create-task.ts';
-import { type SolutionViewer, proposeSolutions } from './solve.ts';
-
-const solutionViewer = (ctx: { session: Session; now: Date }): SolutionViewer => ({
-  ...viewerOf(ctx),
-  seesPay: can(ctx.session.rights, 'finance', 'view'),
-});
+import { proposeSolutions, solutionViewer } from './solve.ts';
 
 /** Module: solutions for support tasks: proposing, applying and what they change. */
 export const solutionRoutes: readonly Route[] = [

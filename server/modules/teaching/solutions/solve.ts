@@ -1,8 +1,10 @@
 import type { TaskSolutions } from '#domain/teaching/api/solutions.ts';
 import { MOST_SOLUTIONS } from '#domain/teaching/solution.ts';
+import { can } from '#domain/shared/rights.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
+import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import type { TaskViewer } from '#server/modules/office/support-tasks/task-record.ts';
+import { type TaskViewer, viewerOf } from '#server/modules/office/support-tasks/task-record.ts';
 import { cancelling, rescheduling, studentAbsence, teacherAbsence } from './by-lesson.ts';
 import { creating, endingRegularLesson, teacherChange, withoutLessons } from './by-student.ts';
 import { conflict } from './conflict.ts';
@@ -37,6 +39,12 @@ export interface SolutionViewer extends TaskViewer {
   /** Whether the caller can see what teachers earn; false by default. */
   seesPay?: boolean;
 }
+
+/** The caller of an endpoint. */
+export const solutionViewer = (ctx: { session: Session; now: Date }): SolutionViewer => ({
+  ...viewerOf(ctx),
+  seesPay: can(ctx.session.rights, 'finance', 'view'),
+});
 
 export interface Solved extends Omit<TaskSolutions, 'solutions'> {
   solutions: Solution[];

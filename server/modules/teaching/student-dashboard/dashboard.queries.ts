@@ -5,6 +5,7 @@ import { countsOf, lessonToRate, projectedOf } from '#server/modules/scheduling/
 import { supportTasksOf } from '#server/modules/office/support-tasks/own-tasks.ts';
 import { walletOf } from '#server/modules/billing/subscriptions/student-wallet.ts';
 import { homeworkOf } from '#server/modules/teaching/homework/own-homework.ts';
+import { ownProposals } from '#server/modules/teaching/solution-proposals/read-proposals.ts';
 import { learntOf } from './learnt.ts';
 
 type Dashboard = z.input<typeof getStudentDashboard.reply>;
@@ -23,7 +24,17 @@ export async function dashboardOf(db: Db, studentId: string, now: Date): Promise
   const homework = await homeworkOf(db, viewer, { state: 'OPEN', pageTake: URGENT });
   const wallet = await walletOf(db, studentId);
   const requests = await supportTasksOf(db, studentId, { onlyUnresolved: true });
+  const proposals = await ownProposals(db, studentId, now);
   const counts = await countsOf(db, studentId, {});
   const { onboardedAt, ...learnt } = await learntOf(db, studentId, now);
-  return { upcoming, toRate, homework, wallet, requests, progress: { counts, ...learnt }, onboardedAt };
+  return {
+    upcoming,
+    toRate,
+    homework,
+    wallet,
+    requests,
+    proposals,
+    progress: { counts, ...learnt },
+    onboardedAt,
+  };
 }
