@@ -92,6 +92,7 @@ import * as staff from '#domain/people/api/staff.ts';
 import * as slots from '#domain/scheduling/api/slots.ts';
 import * as solutionProposals from '#domain/teaching/api/solution-proposals.ts';
 import * as solutions from '#domain/teaching/api/solutions.ts';
+import * as taskTimes from '#domain/teaching/api/task-times.ts';
 import * as studentHistory from '#domain/scheduling/api/student-history.ts';
 import * as studentDashboard from '#domain/teaching/api/student-dashboard.ts';
 import * as studentLessons from '#domain/scheduling/api/student-lessons.ts';
@@ -225,6 +226,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   slots,
   solutionProposals,
   solutions,
+  taskTimes,
   studentHistory,
   studentDashboard,
   studentLessons,

@@ -9,6 +9,10 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
 import { ProposeBar } from './ProposeBar.tsx';
+import { OwnTime } from './OwnTime.tsx';
+import { TimeNotice } from './TimeNotice.tsx';
+import { useOwnTimes } from './use-own-times.ts';
+import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 import { useProposing } from './use-proposing.ts';
 import { SolutionCard } from './SolutionCard.tsx';
 import { useClaim } from './use-claim.ts';
@@ -32,11 +36,21 @@ const goTo = (key: string): boolean => {
 /** Possible solutions with their effects; one click applies one. */
 export function Solutions({ task, note, onDone }: SolutionsProps) {
   const t = useT('tasks');
+  const moment = useMoment();
   const { isOthers } = useClaim(task, useNow());
   const solving = useSolutions({ task, note, onDone });
   const { query, solved, isOutdated, isRenewed, gone, refusal, busyKey } = solving;
-  const proposing = useProposing({ task, shown: solved?.solutions ?? [], onStale: solving.refused });
-  useShortcut({ does: 'solutions', keys: ['1', '2', '3', '4', '5'], press: goTo });
+  const own = useOwnTimes(solved?.solutions ?? []);
+  const proposing = useProposing({
+    task,
+    shown: own.all,
+    timeOf: own.timeOf,
+    onStale: (error, key) => {
+      if (solving.isStale(error)) own.clear();
+      solving.refused(error, key);
+    },
+  });
+  useShortcut({ does: 'solutions', keys: ['1', '2', '3', '4', '5', '6', '7', '8'], press: goTo });
   return (
     <Card title={t('solutions.title')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -59,21 +73,35 @@ export function Solutions({ task, note, onDone }: SolutionsProps) {
           </Notice>
         )}
         {isRenewed && <Notice variant="info">{t('solutions.renewed')}</Notice>}
+        {solved?.asked && (
+          <TimeNotice
+            verdict={solved.asked}
+            label={t('time.asked', { when: moment(solved.asked.startsAt) })}
+          />
+        )}
         {!solved && query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
         {!solved && !query.error && <Skeletons rows={3} height={120} />}
         <Box component="ol" aria-label={t('solutions.title')} {...solving.listProps} sx={list}>
-          {solved?.solutions.map((solution, index) => (
+          {own.all.map((solution, index) => (
             <SolutionCard
               key={solution.key}
               solution={solution}
               number={index + 1}
               isBusy={busyKey === solution.key}
               isDisabled={isOthers || (busyKey !== undefined && busyKey !== solution.key)}
-              onApply={() => solving.apply(solution)}
+              onApply={() => solving.apply(solution, own.timeOf(solution.key))}
               tick={solution.proposable === 'NO' ? null : proposing.tickOf(solution)}
             />
           ))}
         </Box>
+        {solved && (
+          <OwnTime
+            taskId={task.id}
+            startAt={solved.asked?.startsAt ?? solved.lesson?.startsAt ?? null}
+            shown={own.all}
+            onAdd={own.add}
+          />
+        )}
         <ProposeBar
           proposing={proposing}
           studentName={task.studentName ?? task.issuer.fullName}

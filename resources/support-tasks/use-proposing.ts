@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MOST_OPTIONS } from '#domain/teaching/solution-proposal.ts';
 import { proposeSolutions } from '#domain/teaching/api/solution-proposals.ts';
-import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
+import type { OwnTime, SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -10,12 +10,13 @@ import { useResolved } from './use-task-change.ts';
 interface Proposing {
   task: SupportTaskRecord;
   shown: readonly SolutionRecord[];
+  timeOf: (key: string) => OwnTime | undefined;
   /** Called with the current solutions when one of those sent is no longer possible. */
   onStale: (error: Error, key: string) => void;
 }
 
 /** The solutions that are ticked to be proposed to the student, and sending them. */
-export function useProposing({ task, shown, onStale }: Proposing) {
+export function useProposing({ task, shown, timeOf, onStale }: Proposing) {
   const t = useT('tasks');
   const showChanged = useResolved();
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -39,11 +40,11 @@ export function useProposing({ task, shown, onStale }: Proposing) {
       isTooSoon: proposable === 'TOO_SOON',
       toggle: () => setTicked(ticked.includes(key) ? ticked.filter((one) => one !== key) : [...ticked, key]),
     }),
-    send: () =>
-      send.mutate({
-        params: { id: task.id },
-        body: { solutions: chosen.map(({ key, version }) => ({ key, version })) },
-      }),
+    send: () => {
+      const times = chosen.map(({ key }) => timeOf(key)).filter((time) => time !== undefined);
+      const solutions = chosen.map(({ key, version }) => ({ key, version }));
+      send.mutate({ params: { id: task.id }, body: { solutions, ...(times.length > 0 && { times }) } });
+    },
     clear: () => setTicked([]),
   };
 }

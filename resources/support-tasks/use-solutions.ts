@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import {
   applySolution,
+  type OwnTime,
   type SolutionRecord,
   type TaskSolutions,
   taskSolutions,
@@ -131,11 +132,14 @@ export function useSolutions({ task: { id }, note, onDone }: Solving) {
     refused,
     isStale: (error: Error) => freshOf(error) !== null,
     busyKey: apply.isPending ? apply.variables.body?.key : undefined,
-    apply: ({ key, version }: SolutionRecord) => {
+    apply: ({ key, version }: SolutionRecord, time?: OwnTime) => {
       setGone(null);
       setIsRenewed(false);
       const resolution = note.trim();
-      apply.mutate({ params: { id }, body: { key, version, ...(resolution && { resolution }) } });
+      apply.mutate({
+        params: { id },
+        body: { key, version, ...(time && { time }), ...(resolution && { resolution }) },
+      });
     },
   };
 }

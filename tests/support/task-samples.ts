@@ -121,5 +121,6 @@ export const solvedAs = (solutions: readonly SolutionRecord[]): TaskSolutions =>
   timeZone: 'Europe/Madrid',
   currency: 'EUR',
   lesson: null,
+  asked: null,
   solutions: [...solutions],
 });

@@ -8,7 +8,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { SOLUTION_KINDS } from '../solution.ts';
 import { MOST_OPTIONS } from '../solution-proposal.ts';
-import { chosenSolution } from './solutions.ts';
+import { chosenSolution, ownTime } from './solutions.ts';
 
 const staff = { roles: ['CUSTOMER_SUPPORT'], area: 'tasks' } as const;
 const roles = ['STUDENT'] as const;
@@ -77,6 +77,8 @@ export const proposeSolutions = endpoint({
   params: taskParams,
   body: z.strictObject({
     solutions: z.array(chosenSolution).check(z.minLength(1), z.maxLength(MOST_OPTIONS)),
+    /** Times that staff chose, for those of the solutions that use them. */
+    times: z.optional(z.array(ownTime).check(z.maxLength(MOST_OPTIONS))),
   }),
   reply: taskChange,
   idempotent: true,

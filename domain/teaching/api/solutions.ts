@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { creditKind } from '#domain/billing/credit.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
+import { regularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
+import { REGULAR_LESSON_VERDICT } from '#domain/scheduling/regular-lesson.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { SOLUTION_KINDS } from '../solution.ts';
 import { instant } from '#domain/values/instant.ts';
 import { optionalText, text } from '#domain/values/text.ts';
@@ -78,6 +81,24 @@ export const solution = z.object({
 });
 export type SolutionRecord = z.infer<typeof solution>;
 
+/** A time for a request, and whether it is free. */
+export const timeVerdict = z.object({
+  startsAt: instant,
+  endsAt: instant,
+  teacherId: z.string(),
+  teacherName: z.string(),
+  verdict: z.enum(['PASSED', ...valuesOf(REGULAR_LESSON_VERDICT)]),
+  /** What is in the way; null if nothing is. */
+  why: regularLessonDate.shape.why,
+  /** Later than the booking notice, which binds students only. */
+  isInsideNotice: z.boolean(),
+});
+export type TimeVerdict = z.infer<typeof timeVerdict>;
+
+/** A time that staff chose themselves. */
+export const ownTime = z.strictObject({ teacherId: idOf('teacher'), startsAt: instant });
+export type OwnTime = z.infer<typeof ownTime>;
+
 /** A solution as it was shown. */
 export const chosenSolution = z.strictObject({ key: text({ max: 200 }), version: text({ max: 64 }) });
 
@@ -92,6 +113,8 @@ export const taskSolutions = endpoint({
     timeZone: z.string(),
     currency: z.string(),
     solutions: z.array(solution),
+    /** The time that the student asks for, and whether it is free; null if the request names none. */
+    asked: z.nullable(timeVerdict),
     /** Current state of the lesson that the request is about. */
     lesson: z.nullable(z.object({ ...place.shape, id: z.string(), status: lessonStatus, version: z.int() })),
   }),
@@ -107,6 +130,8 @@ export const applySolution = endpoint({
   area: 'tasks',
   params,
   body: z.extend(chosenSolution, {
+    /** Set for a solution of a time that staff chose. */
+    time: z.optional(ownTime),
     /** Text for the readers of the resolution; left out: a generated line. */
     resolution: z.optional(optionalText({ max: 2000, lines: 'many' })),
   }),

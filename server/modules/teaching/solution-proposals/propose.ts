@@ -13,7 +13,7 @@ import { announce, mailProposal } from './notify-proposal.ts';
 import { storeOptions } from './options.ts';
 import { unsendStep } from './undo-steps.ts';
 
-type Chosen = z.output<typeof endpoint.body>['solutions'];
+type Chosen = z.output<typeof endpoint.body>;
 
 /**
  * Proposes solutions of a request to its student: holds their times, mails the student, and lets the request wait for the answer. Throws 409
@@ -23,13 +23,13 @@ type Chosen = z.output<typeof endpoint.body>['solutions'];
 export async function sendProposal(
   db: Db,
   taskId: string,
-  chosen: Chosen,
+  { solutions: asked, times }: Chosen,
   viewer: SolutionViewer & { actorId: string },
 ): Promise<string> {
   await lockOpenTask(db, taskId, viewer);
   await refuseSecond(db, taskId);
-  const solved = await proposeSolutions(db, taskId, viewer);
-  const found = chosen.map((one) =>
+  const solved = await proposeSolutions(db, taskId, viewer, times);
+  const found = asked.map((one) =>
     solved.solutions.find(({ key, version }) => key === one.key && version === one.version),
   );
   const solutions = [...new Set(found)].filter((one) => one !== undefined);

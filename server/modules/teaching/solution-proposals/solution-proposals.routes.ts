@@ -28,7 +28,7 @@ export const solutionProposalRoutes: readonly Route[] = [
   route(proposeSolutions, async (ctx) => {
     const { db, params, body, session } = ctx;
     const viewer = { ...solutionViewer(ctx), actorId: session.actorId };
-    const undoId = await sendProposal(db, params.id, body.solutions, viewer);
+    const undoId = await sendProposal(db, params.id, body, viewer);
     return { task: await oneTask(db, viewer, params.id), undoId };
   }),
   route(withdrawSolutions, async (ctx) => {

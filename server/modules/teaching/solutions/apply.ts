@@ -23,12 +23,12 @@ type Chosen = z.output<typeof endpoint.body>;
 export async function applySolution(
   db: Db,
   id: string,
-  { key, version, resolution }: Chosen,
+  { key, version, resolution, time }: Chosen,
   viewer: SolutionViewer & { actorId: string },
 ): Promise<string> {
   const { accountId, actorId, now } = viewer;
   await lockOpenTask(db, id, viewer);
-  const solved = await proposeSolutions(db, id, viewer);
+  const solved = await proposeSolutions(db, id, viewer, time && [time]);
   const chosen = solved.solutions.find((one) => one.key === key && one.version === version);
   if (!chosen) throw outdated(solved);
   const undoId = newId();

@@ -1,4 +1,4 @@
-import type { TaskSolutions } from '#domain/teaching/api/solutions.ts';
+import type { OwnTime, TaskSolutions } from '#domain/teaching/api/solutions.ts';
 import { MOST_SOLUTIONS } from '#domain/teaching/solution.ts';
 import { can } from '#domain/shared/rights.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
@@ -11,6 +11,7 @@ import { conflict } from './conflict.ts';
 import { type Solution, withEffects } from './effects.ts';
 import { lessonOf, taskFacts } from './facts.ts';
 import { type Proposal, messageOnly, type Solving } from './proposal.ts';
+import { askedVerdict, ownProposal } from './own-time.ts';
 import { startingRegularLesson } from './start-regular-lesson.ts';
 
 type Finder = (solving: Solving) => Proposal[] | Promise<Proposal[]>;
@@ -50,21 +51,45 @@ export interface Solved extends Omit<TaskSolutions, 'solutions'> {
   solutions: Solution[];
 }
 
-/** Returns the current solutions for a task: three to five, each feasible at this moment; four statements at most. */
-export async function proposeSolutions(
+/** Reads what the solutions of a task rest on; 404 when there is no such task. */
+export async function solvingOf(
   db: Db,
   id: string,
   { accountId, now, seesPay = false }: SolutionViewer,
-): Promise<Solved> {
+): Promise<Solving> {
   const facts = await taskFacts(db, id, now);
-  const lesson = lessonOf(facts);
-  const solving: Solving = { db, facts, lesson, accountId, now, seesPay, people: new Map() };
+  return { db, facts, lesson: lessonOf(facts), accountId, now, seesPay, people: new Map() };
+}
+
+/** Returns the solution of a time that staff chose; null if it resolves nothing, or someone is busy then. */
+export async function ownSolution(solving: Solving, time: OwnTime): Promise<Solution | null> {
+  const proposal = await ownProposal(solving, time);
+  return proposal && withEffects(solving, proposal);
+}
+
+/**
+ * Returns the current solutions for a task, three to five, each feasible at this moment, those of `times` after them, and whether the
+ * requested time is free.
+ */
+export async function proposeSolutions(
+  db: Db,
+  id: string,
+  viewer: SolutionViewer,
+  times: readonly OwnTime[] = [],
+): Promise<Solved> {
+  const solving = await solvingOf(db, id, viewer);
+  const { facts, lesson } = solving;
   const proposals = await BY_TYPE[facts.type](solving);
   const solutions = unlike(proposals.map((proposal) => withEffects(solving, proposal))).slice(
     0,
     MOST_SOLUTIONS,
   );
-  return { timeZone: facts.timeZone, currency: facts.currency, lesson, solutions };
+  for (const time of times) {
+    const own = await ownSolution(solving, time);
+    if (own) solutions.push(own);
+  }
+  const asked = await askedVerdict(solving);
+  return { timeZone: facts.timeZone, currency: facts.currency, lesson, asked, solutions: unlike(solutions) };
 }
 
 /** The first of those that are the same. */

@@ -34,7 +34,7 @@ function chosenOf(hours: readonly WeeklyHour[]): WeeklyHour[] {
 }
 
 /** The weekly hour that a request names; null when it names none. */
-function draftOf(solving: Solving): WeeklyDraft | null {
+export function draftOf(solving: Solving): WeeklyDraft | null {
   const { facts, now } = solving;
   const { student, payload, timeZone, rules } = facts;
   const { lessonWeekDay: weekday, lessonStartTime: clock, recurrenceStartDate: asked } = payload;
@@ -48,7 +48,7 @@ function draftOf(solving: Solving): WeeklyDraft | null {
 }
 
 /** Proposes the series from its first available date on. Dates with a conflict are left out, and the variant shows it. */
-function starting(
+export function starting(
   { student, minutes, zone, until }: WeeklyDraft,
   { teacher, weekday, clock, free, clashes }: WeeklyHour,
 ): Proposal {

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { taskTimes } from '#domain/teaching/api/task-times.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { fieldError } from '#server/errors/api-error.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { nearestSlots } from '#server/modules/scheduling/lessons/nearest-slots.ts';
+import { teachersOf, type TimeUse, timeUseOf, verdictOf } from './own-time.ts';
+import { isAhead, iso, type Solving } from './proposal.ts';
+import { ownSolution, type SolutionViewer, solvingOf } from './solve.ts';
+
+type Query = z.output<typeof taskTimes.query>;
+type Times = z.output<typeof taskTimes.reply>;
+
+const NONE: Times = {
+  takesTime: false,
+  teacherId: null,
+  teachers: [],
+  freeTimes: [],
+  checked: null,
+  solution: null,
+};
+/** More than there are in the two weeks that are searched. */
+const ALL = 700;
+
+/**
+ * Returns the free times of a teacher on a day for a request, and one time checked. Throws 404 for an unknown request, 400 for a teacher who
+ * does not teach the language.
+ */
+export async function timesOf(db: Db, id: string, query: Query, viewer: SolutionViewer): Promise<Times> {
+  const solving = await solvingOf(db, id, viewer);
+  const use = timeUseOf(solving);
+  if (!use) return NONE;
+  const { day, time, timeZone: zone } = query;
+  const teachers = await teachersOf(solving, use, noonOf(day));
+  const own = teachers.find((one) => one.id === (query.teacherId ?? use.teacherId));
+  if (query.teacherId && !own) throw fieldError('teacherId', 'record-not-found');
+  const teacherId = (own ?? teachers[0])?.id ?? null;
+  const checked = time ? await verdictOf(solving, use, teacherId, { day, clock: time, zone }) : null;
+  if (time && teacherId && !checked) throw fieldError('time', 'time-does-not-exist');
+  return {
+    takesTime: true,
+    teacherId,
+    teachers: teachers.map(({ id: key, fullName }) => ({ id: key, fullName })),
+    freeTimes: teacherId ? await freeTimes(solving, use, { teacherId, day, zone }) : [],
+    checked,
+    solution: checked && (await ownSolution(solving, { ...checked, teacherId: checked.teacherId })),
+  };
+}
+
+const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
+
+async function freeTimes(
+  { db, accountId, now }: Solving,
+  use: TimeUse,
+  { teacherId, day, zone }: { teacherId: string; day: string; zone: Query['timeZone'] },
+): Promise<string[]> {
+  const slots = await nearestSlots(db, {
+    teacherId,
+    studentIds: [use.student.id],
+    startsAt: noonOf(day),
+    durationMinutes: use.minutes,
+    accountId,
+    lessonId: use.does === 'MOVE' ? (use.lesson?.id ?? null) : null,
+    now,
+    most: ALL,
+  });
+  return slots
+    .map(({ startsAt }) => iso(startsAt))
+    .filter((at) => isAhead(at, now) && wallClockOf(at, zone).date === day)
+    .toSorted();
+}
