@@ -97,7 +97,10 @@ export function Solutions({ task, note, onDone }: SolutionsProps) {
         {solved && (
           <OwnTime
             taskId={task.id}
-            startAt={solved.asked?.startsAt ?? solved.lesson?.startsAt ?? null}
+            startAt={
+              [solved.asked, solved.lesson, ...solved.solutions].find((one) => one?.startsAt)?.startsAt ??
+              null
+            }
             shown={own.all}
             onAdd={own.add}
           />
