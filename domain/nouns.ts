@@ -111,7 +111,7 @@ export const NOUNS = {
   score: { area: 'students' },
   session: { id: 'session' },
   solution_option: { id: 'solution-option' },
-  solution_proposal: { id: 'solution-proposal', area: 'tasks' },
+  solution_proposal: { id: 'solution-proposal', area: 'tasks', fields: { note: 'record' } },
   student: { id: 'student', area: 'students' },
   student_group: { id: 'group', area: 'groups' },
   subscription: { id: 'subscription', ...OF_MONEY },

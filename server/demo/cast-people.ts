@@ -64,6 +64,8 @@ export const CAST: Readonly<Record<CastKey, CastPerson>> = Object.fromEntries<Ca
 /** What ids are made for. A teacher, student or manager has the id of their account. */
 export type CastKind =
   | 'attendance-correction'
+  | 'solution-proposal'
+  | 'solution-option'
   | 'provider'
   | 'account'
   | 'business'

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { nextOn } from '#domain/scheduling/regular-lesson.ts';
+import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type CastKey, castId } from '#server/demo/cast-people.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './journey.ts';
@@ -6,6 +8,9 @@ import { pointerOn } from './pointer.ts';
 import { countTaps } from './taps.ts';
 
 test.use({ mayZoom: true });
+
+/** A working day of all teachers, far enough ahead for an answer. */
+const WEDNESDAY = nextOn(3, addDays(parsePlainDate(new Date().toISOString().slice(0, 10)), 3));
 
 /** A student for each project, because the projects share a school. */
 const OWN: Readonly<Record<string, CastKey>> = { desktop: 'newbie', phone: 'zombie' };
@@ -33,6 +38,7 @@ test('API-22 support proposes solutions, one of a time of its own, and the stude
     const own = page.getByRole('group', { name: 'Another time' });
     const free = own.getByRole('region', { name: 'Available times' });
     await expect(own.getByRole('textbox', { name: 'Day' })).toBeFocused();
+    await own.getByRole('textbox', { name: 'Day' }).fill(WEDNESDAY.split('-').toReversed().join('/'));
     await free.getByRole('button').last().press('Enter');
     await expect(own.getByText(/and the student are available/)).toBeVisible();
     expect(await violationsOf(page, 'whole')).toEqual([]);

@@ -6,6 +6,7 @@ import { addCourseLinks } from './course-links.ts';
 import { addExtensions } from './extensions.ts';
 import { addPayRun } from './pay.ts';
 import type { Provider } from './provider.ts';
+import { addSolutionProposals } from './solution-proposals.ts';
 import { addTimeProposals } from './time-proposals.ts';
 
 /** Teachers' pay for three months, and courses claimed from Fundae. */
@@ -17,6 +18,7 @@ export function addOffice(provider: Provider, lessons: readonly PlannedLesson[])
   for (const course of COURSES) addCourse(provider, course, lessons);
   addCourseLinks(provider);
   addTimeProposals(provider);
+  addSolutionProposals(provider);
   addExtensions(provider);
 }
 

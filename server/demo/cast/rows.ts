@@ -84,6 +84,8 @@ const ORDER = [
   'personal_data_request',
   'personal_data_download',
   'support_task',
+  'solution_proposal',
+  'solution_option',
   'note',
   'note_mention',
   'notification',
