@@ -12,7 +12,6 @@ import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATE } from '#domain/billing/pay
 import { PAY_RUN_STATUS } from '#domain/billing/pay.ts';
 import { REGULAR_LESSON_VERDICT } from '#domain/scheduling/regular-lesson.ts';
 import { RECORD_STATUS } from '#domain/shared/record-status.ts';
-import { SOLUTION_OUTCOME } from '#domain/office/solution-outcome.ts';
 import { TEACHER_STATUS } from '#domain/people/teacher.ts';
 import { TRIAL_STATUS } from '#domain/shared/trial-status.ts';
 
@@ -30,7 +29,6 @@ export const BADGE_VOCABULARIES = {
   invoiceStatus: { ...INVOICE_STATUS, CANCELLED: SHARED.CANCELLED },
   payRunStatus: PAY_RUN_STATUS,
   courseStatus: COURSE_STATUS,
-  solutionOutcome: SOLUTION_OUTCOME,
   trialStatus: TRIAL_STATUS,
   lessonDisplay: LESSON_DISPLAY,
   creditKind: CREDIT_KIND,

@@ -5,8 +5,8 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
+import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const TONE: Readonly<Record<DueState, Tone>> = {
@@ -31,7 +31,7 @@ export function Due({ task }: { task: SupportTaskRecord }) {
   const shown = resolvedAt === null && proposal?.outcome !== 'WITHDRAWN' ? proposal : null;
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      {shown && <StatusBadge of="solutionOutcome" value={shown.outcome} size="small" />}
+      {shown && <OutcomeBadge outcome={shown.outcome} />}
       {shown?.outcome !== 'WAITING' && (
         <Chip tone={resolvedAt ? 'success' : TONE[state]}>
           {resolvedAt ? t('support-tasks.resolved') : t(`support-tasks.due.${state}`)}

@@ -15,7 +15,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { useSolutionTitle } from './use-solution-title.ts';
 import { SOLUTION_CALLS } from './use-task-change.ts';
 
@@ -64,7 +64,7 @@ function Latest({ taskId, proposal }: { taskId: string; proposal: SentSolutions 
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <StatusBadge of="solutionOutcome" value={outcome} />
+        <OutcomeBadge outcome={outcome} />
         <Box sx={{ color: 'text.secondary' }}>
           {t(isWaiting ? 'proposal.until' : 'proposal.closed')}{' '}
           <InstantField at={isWaiting ? expiresAt : closedAt} />

@@ -16,7 +16,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 const TASK_FILTERS: readonly Filter[] = [
   // Two pairs of types share a label (ENT-05); the clear names distinguish them here.
   { kind: 'choice', id: 'type', values: SUPPORT_TASK_TYPES, words: 'vocabulary:supportTaskName' },
-  { kind: 'choice', id: 'proposal', values: SOLUTION_OUTCOMES, words: 'vocabulary:solutionOutcome' },
+  { kind: 'choice', id: 'proposal', values: SOLUTION_OUTCOMES, words: 'support-tasks.outcome' },
   { kind: 'choice', id: 'due', values: DUE_STATES, words: 'support-tasks.due' },
   { kind: 'choice', id: 'state', values: TASK_STATES, words: 'task-replies:state' },
   {
