@@ -20,17 +20,11 @@ import { Upcoming } from './dashboard/Upcoming.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { twoColumns } from '#src/theme/columns.ts';
 
-/** Only for students whose last lesson is not rated yet, or with homework. */
+/** Only for students with proposed solutions, whose last lesson is not rated yet, or with homework. */
 const Waiting = lazyPart(
   () => import('./dashboard/Waiting.tsx').then((m) => m.Waiting),
   'score-form',
   'homework',
-);
-
-/** Only for students to whom the school proposes something. */
-const SolutionProposals = lazyPart(
-  () => import('./solutions/SolutionProposals.tsx').then((m) => m.SolutionProposals),
-  'solution-proposal',
 );
 
 const AFTER_MS = 3_000;
@@ -107,7 +101,7 @@ export function StudentDashboard() {
           <Box sx={[twoColumns, { gridTemplateRows: { md: 'auto 1fr' } }]}>
             <Box sx={column}>
               {student && <StatusNotice student={student} hasLesson={data.upcoming.lessons.length > 0} />}
-              {data.proposals.length > 0 && <SolutionProposals proposals={data.proposals} />}
+              {data.proposals.length > 0 && <Waiting {...data} isFirst />}
               {isFresh && (
                 <FirstSteps
                   isIntroduced={data.onboardedAt !== null}

@@ -10,10 +10,21 @@ const LaterProposals = lazyPart(
   'time-proposal',
 );
 
-type WaitingProps = Pick<Reply<typeof getStudentDashboard>, 'upcoming' | 'toRate' | 'homework'>;
+const SolutionProposals = lazyPart(
+  () => import('../solutions/SolutionProposals.tsx').then((m) => m.SolutionProposals),
+  'time-proposal',
+);
 
-/** What waits for the student: proposed times, the latest lesson's rating, and homework. */
-export function Waiting({ upcoming: { lessons }, toRate, homework }: WaitingProps) {
+type Dashboard = Reply<typeof getStudentDashboard>;
+interface WaitingProps extends Pick<Dashboard, 'upcoming' | 'toRate' | 'homework' | 'proposals'> {
+  /** Above everything else: the school's proposals alone, which expire. In this chunk, because the first page is at its limit. */
+  isFirst?: boolean;
+}
+
+/** What waits for the student: the school's proposals, proposed times, the latest lesson's rating, and homework. */
+export function Waiting({ upcoming, toRate, homework, proposals, isFirst = false }: WaitingProps) {
+  const { lessons } = upcoming;
+  if (isFirst) return <SolutionProposals proposals={proposals} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
       {lessons.some(({ proposal }) => proposal) && <LaterProposals lessons={lessons} />}

@@ -20,7 +20,7 @@ const MOST_LETTERS = 500;
 
 /** Declines all proposed solutions, with a note to the school if the student likes. */
 export function DeclineForm({ id, onClose, onRefused }: DeclineFormProps) {
-  const { t } = useTranslation('solution-proposal');
+  const { t } = useTranslation('time-proposal');
   const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
   // The button that opened it is gone, and the keyboard with it.
@@ -28,7 +28,7 @@ export function DeclineForm({ id, onClose, onRefused }: DeclineFormProps) {
   const decline = useCommand(declineSolutions, {
     invalidates: AFTER_LESSON_CHANGE,
     onError: onRefused,
-    onSuccess: () => toast.success(t('declined')),
+    onSuccess: () => toast.success(t('solutions.declined')),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -37,14 +37,20 @@ export function DeclineForm({ id, onClose, onRefused }: DeclineFormProps) {
   };
   return (
     <Box component="form" ref={form} onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
-      <TextArea label={t('note')} value={note} onChange={setNote} rows={2} maxLength={MOST_LETTERS} />
+      <TextArea
+        label={t('solutions.note')}
+        value={note}
+        onChange={setNote}
+        rows={2}
+        maxLength={MOST_LETTERS}
+      />
       {decline.error && <Notice variant="error">{errorText(decline.error, t)}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" loading={decline.isPending} sx={{ minHeight: 44 }}>
-          {t('decline')}
+          {t('solutions.decline')}
         </Button>
         <Button disabled={decline.isPending} onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('back')}
+          {t('solutions.back')}
         </Button>
       </Box>
     </Box>

@@ -17,7 +17,7 @@ interface OptionRowProps {
 
 /** One proposed solution with its button; one that is no longer possible says so instead. */
 export function OptionRow({ option, isBusy, isDisabled, onAccept }: OptionRowProps) {
-  const { t } = useTranslation('solution-proposal');
+  const { t } = useTranslation('time-proposal');
   const { title, details } = useOptionText()(option);
   const { colour, icon } = SOLUTION[option.kind];
   return (
@@ -39,11 +39,11 @@ export function OptionRow({ option, isBusy, isDisabled, onAccept }: OptionRowPro
           onClick={onAccept}
           sx={{ minHeight: 44 }}
         >
-          {t('accept')}
+          {t('solutions.accept')}
           <ActionTarget>{title}</ActionTarget>
         </Button>
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>{t('gone')}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('solutions.gone')}</Box>
       )}
     </Box>
   );

@@ -22,7 +22,7 @@ interface SolutionProposalProps {
 
 /** The school's solutions for one request: one tap accepts one, or all are declined. */
 export function SolutionProposal({ proposal, onRefused }: SolutionProposalProps) {
-  const { t } = useTranslation('solution-proposal');
+  const { t } = useTranslation('time-proposal');
   const moment = useMoment();
   const textOf = useOptionText();
   const [isDeclining, setIsDeclining] = useState(false);
@@ -32,20 +32,22 @@ export function SolutionProposal({ proposal, onRefused }: SolutionProposalProps)
     onError: onRefused,
     onSuccess: (_answer, { body }) => {
       const option = options.find((one) => one.id === body?.optionId);
-      if (option) toast.success(t('accepted', { option: textOf(option).title }));
+      if (option) toast.success(t('solutions.accepted', { option: textOf(option).title }));
     },
   });
   const busy = accept.isPending ? accept.variables.body?.optionId : undefined;
   const request = t(`vocabulary:supportTaskType.${type}`);
   return (
-    <Card title={t('title', { request })}>
+    <Card title={t('solutions.title', { request })}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box>
-          {lesson && <Box>{t('lesson', { when: moment(lesson.startsAt), teacher: lesson.teacherName })}</Box>}
-          <Box sx={{ color: 'text.secondary' }}>{t('until', { when: moment(expiresAt) })}</Box>
+          {lesson && (
+            <Box>{t('solutions.lesson', { when: moment(lesson.startsAt), teacher: lesson.teacherName })}</Box>
+          )}
+          <Box sx={{ color: 'text.secondary' }}>{t('solutions.until', { when: moment(expiresAt) })}</Box>
         </Box>
         {accept.error && <Notice variant="error">{errorText(accept.error, t)}</Notice>}
-        <Box component="ul" aria-label={t('options')} sx={list}>
+        <Box component="ul" aria-label={t('solutions.options')} sx={list}>
           {options.map((option) => (
             <OptionRow
               key={option.id}
@@ -60,7 +62,7 @@ export function SolutionProposal({ proposal, onRefused }: SolutionProposalProps)
           <DeclineForm id={id} onClose={() => setIsDeclining(false)} onRefused={onRefused} />
         ) : (
           <Button disabled={busy !== undefined} onClick={() => setIsDeclining(true)} sx={decline}>
-            {t('none')}
+            {t('solutions.none')}
           </Button>
         )}
       </Box>

@@ -16,7 +16,7 @@ const stillOpen = (error: Error): OwnProposal[] | null =>
 
 /** Solutions that the school proposes for the student's requests; each waits for one tap. */
 export function SolutionProposals({ proposals }: { proposals: readonly OwnProposal[] }) {
-  const { t } = useTranslation('solution-proposal');
+  const { t } = useTranslation('time-proposal');
   const client = useQueryClient();
   const showLatest = (id: string) => (error: Error) => {
     const open = stillOpen(error);

@@ -8,22 +8,22 @@ import { weekdayOf } from '#domain/values/plain-date.ts';
 
 /** Returns what an option offers in one line, and the details below it: the teacher and the credits. */
 export function useOptionText(): (option: ProposedOption) => { title: string; details: string[] } {
-  const { t } = useTranslation('solution-proposal');
+  const { t } = useTranslation('time-proposal');
   const span = useSpanText();
   const zone = useZone();
   const cityNote = useCityNote()(zone);
   return ({ kind, startsAt, endsAt, teacherName, credits }) => {
     const start = startsAt ? wallClockOf(startsAt, zone) : null;
-    const title = t(`option.${kind}`, {
+    const title = t(`solutions.option.${kind}`, {
       when: startsAt && endsAt ? span({ startsAt, endsAt }) + cityNote : '',
       weekday: start ? t(`vocabulary:weekday.${weekdayOf(start.date)}`) : '',
       time: start?.time ?? '',
       teacher: teacherName ?? '',
     });
     const details = [
-      teacherName && kind !== 'CHANGE_TEACHER' && t('with', { teacher: teacherName }),
-      credits > 0 && t('costs', { count: credits }),
-      credits < 0 && t('returns', { count: -credits }),
+      teacherName && kind !== 'CHANGE_TEACHER' && t('solutions.with', { teacher: teacherName }),
+      credits > 0 && t('solutions.costs', { count: credits }),
+      credits < 0 && t('solutions.returns', { count: -credits }),
     ];
     return { title, details: details.filter((one) => one !== false && one !== null) };
   };

@@ -17,11 +17,13 @@ export const close = (db: Db, { id }: OpenProposal, { outcome, now, note = null 
   sql`update solution_proposal set outcome = ${outcome}, closed_at = ${now.toISOString()}::timestamptz, note = ${note}
     where id = ${id}`.execute(db);
 
-/** Closes an open proposal and returns its request to support's queue. */
+/** Closes an open proposal and returns its request to support's queue, also where it was snoozed. */
 export async function returnToQueue(db: Db, proposal: OpenProposal, closing: Closing): Promise<void> {
   await close(db, proposal, closing);
   const dueAt = dueAfterProposal(proposal.dueBefore, closing.now).toISOString();
-  await sql`update support_task set due_at = ${dueAt}::timestamptz where id = ${proposal.taskId}`.execute(db);
+  await sql`update support_task set due_at = ${dueAt}::timestamptz, snoozed_until = null where id = ${proposal.taskId}`.execute(
+    db,
+  );
   await announce(db, proposal);
 }
 
