@@ -49,7 +49,7 @@ export function ProposeBar({ proposing, studentName, isDisabled, refusal }: Prop
 
 const bar = {
   position: 'sticky',
-  bottom: 0,
+  bottom: { xs: 'calc(68px + env(safe-area-inset-bottom))', sm: 0 },
   zIndex: 2,
   display: 'grid',
   gap: 1,
