@@ -100,7 +100,7 @@ async function setTeacher(
     regularLessonTeachers: { id: string; teacherId: string }[];
   }>`
     select s.id, s.teacher_id as "teacherId", coalesce((select json_agg(json_build_object('id', r.id, 'teacherId', r.teacher_id))
-      from regular_lesson r where r.provider_id = s.provider_id and r.id = any (${regularLessonIds}::uuid[])), '[]') as "seriesTeachers"
+      from regular_lesson r where r.provider_id = s.provider_id and r.id = any (${regularLessonIds}::uuid[])), '[]') as "regularLessonTeachers"
     from student s where s.id = ${studentId} for no key update`.execute(db);
   const [before] = rows;
   await sql`update student set teacher_id = ${teacherId}::uuid where id = ${studentId}`.execute(db);

@@ -159,3 +159,21 @@ describe('a date of a series that meets a single lesson', () => {
     expect(kinds.slice(0, 3)).toEqual(['MOVE_REGULAR', 'MOVE_REGULAR', 'SKIP_REGULAR']);
   });
 });
+
+describe('another teacher', () => {
+  it('takes over the weekly lessons, and undo gives them back', async () => {
+    const student = await person();
+    const { id: regularLessonId, lessonIds } = await weekly(student.id, hoursAhead(820), 2);
+    const id = await raise('CHANGE_TEACHER', { studentId: student.id });
+    const { solutions: found } = await solutions(id);
+    const change = found.find(({ teacherName }) => teacherName === rig.second.fullName)!;
+    const { body } = await apply(id, change);
+    const teachers = async () => [
+      (await test.sql('select teacher_id from regular_lesson where id = $1', [regularLessonId]))[0],
+      (await lessonNow(lessonIds[0]!)).teacherId,
+    ];
+    expect(await teachers()).toEqual([{ teacher_id: rig.second.id }, rig.second.id]);
+    await rig.fixture.agents.support.call(undo, { params: { id: body.undoId } });
+    expect(await teachers()).toEqual([{ teacher_id: rig.own.id }, rig.own.id]);
+  });
+});
