@@ -2291,6 +2291,7 @@ create table slot_hold (
 -- tenant table
 CREATE UNIQUE INDEX slot_hold_account ON slot_hold USING btree (provider_id, account_id) WHERE (option_id IS NULL);
 CREATE INDEX slot_hold_expiry ON slot_hold USING btree (expires_at);
+CREATE INDEX slot_hold_holder ON slot_hold USING btree (provider_id, account_id);
 CREATE INDEX slot_hold_option ON slot_hold USING btree (provider_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX slot_hold_teacher ON slot_hold USING btree (provider_id, teacher_id, starts_at);
 
@@ -2336,6 +2337,7 @@ create table solution_option (
   constraint solution_option_time CHECK ((((starts_at IS NULL) = (ends_at IS NULL)) AND (ends_at > starts_at)))
 );
 -- tenant table
+CREATE INDEX solution_option_teacher ON solution_option USING btree (provider_id, teacher_id) WHERE (teacher_id IS NOT NULL);
 
 create table solution_proposal (
   provider_id uuid not null,
@@ -2364,7 +2366,8 @@ create table solution_proposal (
 -- tenant table, audited as task_id
 CREATE INDEX solution_proposal_expiry ON solution_proposal USING btree (provider_id, expires_at) WHERE (outcome IS NULL);
 CREATE UNIQUE INDEX solution_proposal_open ON solution_proposal USING btree (provider_id, task_id) WHERE (outcome IS NULL);
-CREATE INDEX solution_proposal_student ON solution_proposal USING btree (provider_id, student_id) WHERE (outcome IS NULL);
+CREATE INDEX solution_proposal_sender ON solution_proposal USING btree (provider_id, sent_by);
+CREATE INDEX solution_proposal_student ON solution_proposal USING btree (provider_id, student_id);
 CREATE INDEX solution_proposal_task ON solution_proposal USING btree (provider_id, task_id, sent_at);
 CREATE TRIGGER release_slots AFTER UPDATE OF outcome ON solution_proposal FOR EACH ROW WHEN (((old.outcome IS NULL) AND (new.outcome IS NOT NULL))) EXECUTE FUNCTION release_option_slots();
 

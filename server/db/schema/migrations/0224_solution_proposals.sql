@@ -27,7 +27,8 @@ create table solution_proposal (
 );
 create unique index solution_proposal_open on solution_proposal (provider_id, task_id) where (outcome is null);
 create index solution_proposal_task on solution_proposal (provider_id, task_id, sent_at);
-create index solution_proposal_student on solution_proposal (provider_id, student_id) where (outcome is null);
+create index solution_proposal_student on solution_proposal (provider_id, student_id);
+create index solution_proposal_sender on solution_proposal (provider_id, sent_by);
 create index solution_proposal_expiry on solution_proposal (provider_id, expires_at) where (outcome is null);
 select make_audited_tenant_table('solution_proposal', 'task_id');
 
@@ -56,6 +57,7 @@ create table solution_option (
   foreign key (provider_id, teacher_id) references teacher (provider_id, id),
   constraint solution_option_time check ((starts_at is null) = (ends_at is null) and ends_at > starts_at)
 );
+create index solution_option_teacher on solution_option (provider_id, teacher_id) where (teacher_id is not null);
 select make_tenant_table('solution_option');
 
 -- An account holds one time for a booking of its own, and beside it those of the proposals to it.
@@ -63,6 +65,7 @@ alter table slot_hold add column option_id uuid,
   add foreign key (provider_id, option_id) references solution_option (provider_id, id) on delete cascade;
 drop index slot_hold_account;
 create unique index slot_hold_account on slot_hold (provider_id, account_id) where (option_id is null);
+create index slot_hold_holder on slot_hold (provider_id, account_id);
 create index slot_hold_option on slot_hold (provider_id, option_id) where (option_id is not null);
 
 -- However a request is resolved, its open proposal ends with it.

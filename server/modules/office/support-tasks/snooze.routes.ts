@@ -7,8 +7,8 @@ import { oneTask, viewerOf } from './task-record.ts';
 
 export const snoozeRoutes: readonly Route[] = [
   route(snoozeTask, async (ctx) => {
-    const { db, session, params, body, now } = ctx;
-    const until = body.until && (await snooze.snoozeInstant(db, body.until, now));
+    const { db, session, params, body } = ctx;
+    const { until } = body;
     const viewer = viewerOf(ctx);
     const undoId = await snooze.snoozeWithUndo(db, params.id, { ...viewer, actorId: session.actorId, until });
     return { task: await oneTask(db, viewer, params.id), undoId };

@@ -50,8 +50,15 @@ interface Snoozing extends TaskViewer {
   until: string | null;
 }
 
-/** Snoozes a task as `setSnooze` does, stores its undo step and returns the undo id. */
-export async function snoozeWithUndo(db: Db, id: string, { actorId, until, ...viewer }: Snoozing) {
+/** Snoozes a task as `setSnooze` does, stores its undo step and returns the undo id. Throws also as `snoozeInstant`. */
+export async function snoozeWithUndo(
+  db: Db,
+  id: string,
+  { actorId, until: time, ...viewer }: Omit<Snoozing, 'until'> & { until: SnoozeUntil | null },
+) {
+  // A task that the caller cannot see is not found, whatever the time.
+  await lockOpenTask(db, id, viewer);
+  const until = time && (await snoozeInstant(db, time, viewer.now));
   const undoId = newId();
   const before = await setSnooze(db, id, until, viewer);
   const steps = [undoSnoozeStep({ until, tasks: [{ id, before }] })];
