@@ -1,4 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
+import { onTouch } from '#src/theme/touch.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { Proposable } from './use-proposing.ts';
 
@@ -24,6 +25,7 @@ const row = {
   alignItems: 'center',
   gap: 1,
   minHeight: 32,
+  ...onTouch,
   fontSize: '0.875rem',
   '& input': { width: 20, height: 20, m: 0, flexShrink: 0 },
 } as const;

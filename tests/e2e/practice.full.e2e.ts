@@ -46,7 +46,7 @@ test('D20 practice starts with one tap and covers all exercises by keyboard', as
 
   await test.step('one tap from the home', async () => {
     await page.goto('/student/dashboard');
-    await expect(page.getByText('Your first lesson is done. Well begun!')).toBeVisible();
+    await expect(page.getByText('Your first lesson is done. Great start!')).toBeVisible();
     const start = page.getByRole('link', { name: 'Practise 5 cards' });
     await expect(start).toBeVisible();
     const taps = await countTaps(page);

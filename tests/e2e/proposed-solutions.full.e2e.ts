@@ -34,17 +34,19 @@ test('API-22 support proposes solutions, one of a time of its own, and the stude
     await page.goto(`/support-tasks/${id}`);
     // A time that leaves too little time for an answer can't be ticked.
     const ticks = page.getByRole('checkbox', { name: /^Propose to the student/, disabled: false });
-    await expect(ticks.first()).toBeVisible();
-    await page.getByRole('button', { name: 'Another time…' }).press('Enter');
     const own = page.getByRole('group', { name: 'Another time' });
     const free = own.getByRole('region', { name: 'Available times' });
-    await expect(own.getByRole('textbox', { name: 'Day' })).toBeFocused();
-    await own.getByRole('textbox', { name: 'Day' }).fill(WEDNESDAY.split('-').toReversed().join('/'));
-    await free.getByRole('button').last().press('Enter');
-    await expect(own.getByText(/and the student are available/)).toBeVisible();
-    expect(await violationsOf(page, 'whole')).toEqual([]);
-    await own.getByRole('button', { name: 'Add to solutions' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Another time…' })).toBeFocused();
+    // Late in the day there may be no computed time that leaves enough.
+    for (const which of ['first', 'last'] as const) {
+      await page.getByRole('button', { name: 'Another time…' }).press('Enter');
+      await expect(own.getByRole('textbox', { name: 'Day' })).toBeFocused();
+      await own.getByRole('textbox', { name: 'Day' }).fill(WEDNESDAY.split('-').toReversed().join('/'));
+      await free.getByRole('button')[which]().press('Enter');
+      await expect(own.getByText(/and the student are available/)).toBeVisible();
+      expect(await violationsOf(page, 'whole')).toEqual([]);
+      await own.getByRole('button', { name: 'Add to solutions' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Another time…' })).toBeFocused();
+    }
     await ticks.first().press('Space');
     await ticks.last().press('Space');
     expect(await violationsOf(page, 'whole')).toEqual([]);

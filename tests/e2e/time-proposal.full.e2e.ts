@@ -45,6 +45,8 @@ test('API-18 a teacher proposes another time in two taps, and the student accept
   });
 
   await test.step('the student accepts', async () => {
+    // The open page would load itself again for the other account.
+    await page.goto('about:blank');
     await signIn(student);
     await page.goto('/student/dashboard');
     const accept = page.getByRole('button', { name: /^Accept/ });
