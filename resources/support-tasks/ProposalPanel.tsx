@@ -8,6 +8,7 @@ import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
+import { quoteSx } from '#src/backoffice/screen/quote-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -71,7 +72,7 @@ function Latest({ taskId, proposal }: { taskId: string; proposal: SentSolutions 
         </Box>
       </Box>
       {note && (
-        <Box component="blockquote" sx={quote}>
+        <Box component="blockquote" sx={quoteSx}>
           {note}
         </Box>
       )}
@@ -99,12 +100,3 @@ function Latest({ taskId, proposal }: { taskId: string; proposal: SentSolutions 
     </Box>
   );
 }
-
-const quote = {
-  m: 0,
-  py: 0.5,
-  pl: 2,
-  borderLeft: '4px solid var(--primary)',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const;

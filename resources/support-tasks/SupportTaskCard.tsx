@@ -11,6 +11,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Due } from './Due.tsx';
 import { StateChip } from './StateChip.tsx';
 import { TaskType } from './TaskType.tsx';
+import { quoteSx } from '#src/backoffice/screen/quote-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -121,15 +122,7 @@ export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTask
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
-const words = {
-  m: 0,
-  py: 0.5,
-  pl: 2,
-  borderLeft: '4px solid var(--primary)',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  fontSize: '1.0625rem',
-} as const;
+const words = { ...quoteSx, fontSize: '1.0625rem' } as const;
 
 /** Details of a request, one per line; details that its type doesn't have are left out. Times are in the school's zone. */
 function RequestFacts({ task }: { task: SupportTaskRecord }) {

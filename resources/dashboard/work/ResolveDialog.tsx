@@ -7,6 +7,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { quoteSx } from '#src/backoffice/screen/quote-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ResolveForm } from '#resources/support-tasks/ResolveForm.tsx';
 import { Solutions } from '#resources/support-tasks/Solutions.tsx';
@@ -37,7 +38,7 @@ export function ResolveDialog({ task, onClose }: ResolveDialogProps) {
     <Modal title={title} size="big" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {task.note && (
-          <Box component="blockquote" sx={quote}>
+          <Box component="blockquote" sx={quoteSx}>
             {task.note}
           </Box>
         )}
@@ -56,12 +57,3 @@ export function ResolveDialog({ task, onClose }: ResolveDialogProps) {
     </Modal>
   );
 }
-
-const quote = {
-  m: 0,
-  py: 0.5,
-  pl: 2,
-  borderLeft: '4px solid var(--primary)',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const;

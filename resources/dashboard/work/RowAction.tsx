@@ -35,9 +35,9 @@ export function RowAction(props: RowActionProps) {
         <Act does="resolve" name={row.personName} onDo={() => onShow('resolve')} />
       );
     case 'UNCOVERED_LESSON':
-      return <RemindOfCredits row={row} />;
+      return <Remind row={row} endpoint={remindOfCredits} />;
     case 'MISSING_REPORT':
-      return <RemindOfReports row={row} />;
+      return <Remind row={row} endpoint={remindOfReports} />;
     case 'UNASSIGNED_TRIAL':
       return <AssignTeacher {...props} />;
     case 'OPEN_TRANSFER':
@@ -68,22 +68,14 @@ function Act({ does, name, isBusy = false, onDo }: ActProps) {
   );
 }
 
-function RemindOfCredits({ row: { id, personName } }: { row: WorkRow }) {
-  const t = useT();
-  const remind = useWorkCommand(remindOfCredits, () => t('dashboard.work.reminded', { name: personName }));
-  return (
-    <Act
-      does="remind"
-      name={personName}
-      isBusy={remind.isPending}
-      onDo={() => remind.mutate({ params: { id } })}
-    />
-  );
+interface RemindProps {
+  row: WorkRow;
+  endpoint: typeof remindOfCredits | typeof remindOfReports;
 }
 
-function RemindOfReports({ row: { id, personName } }: { row: WorkRow }) {
+function Remind({ row: { id, personName }, endpoint }: RemindProps) {
   const t = useT();
-  const remind = useWorkCommand(remindOfReports, () => t('dashboard.work.reminded', { name: personName }));
+  const remind = useWorkCommand(endpoint, () => t('dashboard.work.reminded', { name: personName }));
   return (
     <Act
       does="remind"

@@ -27,6 +27,7 @@ import {
 import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
+import { quoteSx } from '#src/backoffice/screen/quote-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
@@ -36,7 +37,7 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 function Preferences({ wishes, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
   if (!wishes && !goal) return null;
   return (
-    <Box component="blockquote" sx={quote}>
+    <Box component="blockquote" sx={quoteSx}>
       {[wishes, goal].filter(Boolean).join('\n')}
     </Box>
   );
@@ -127,15 +128,6 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     </Modal>
   );
 }
-
-const quote = {
-  m: 0,
-  py: 0.5,
-  pl: 2,
-  borderLeft: '4px solid var(--primary)',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const;
 
 interface PreferredTimesProps {
   times: readonly string[];

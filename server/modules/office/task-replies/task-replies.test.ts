@@ -86,7 +86,7 @@ describe('who may not', () => {
     expect((await messagesOf(params.id)).messages).toEqual([]);
   });
 
-  it('does not write where nobody can read, for a colleague, or about what is resolved', async () => {
+  it('writes no message without a reader, for a colleague, or about what is resolved', async () => {
     const own = (await fixture.agents.support.call(supportTasks.create, { body: { type: 'CUSTOM' } })).id;
     expect(await messagesOf(own)).toMatchObject({ person: null, state: 'CLOSED', messages: [] });
     expect((await reply(own)).status).toBe(422);

@@ -156,7 +156,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  it('API-22 declined with a note returns to the queue, and whoever sent it is notified', async () => {
+  it('API-22 declined with a note returns to the queue, and its sender is notified', async () => {
     const made = await proposed(hoursAhead(370));
     expect((await decline(made, 'Only mornings')).status).toBe(200);
     const { proposal, resolvedAt, dueAt } = await task(made.id);
