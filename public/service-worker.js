@@ -15,12 +15,17 @@ const KEPT_CALLS =
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-const isMarked = async () => (await caches.match(MARK, { cacheName: PERSONAL })) !== undefined;
+const readMark = async () => (await caches.match(MARK, { cacheName: PERSONAL }))?.text();
 
+/** A sign-out can empty the cache while this runs, and the next person can sign in: what came too late is deleted again. */
 async function keepPersonal(key, response) {
-  if (!response.ok || !(await isMarked())) return;
+  const before = response.ok && (await readMark());
+  if (!before) return;
   const cache = await caches.open(PERSONAL);
   await cache.put(key, response);
+  const after = await readMark();
+  if (!after) await caches.delete(PERSONAL);
+  else if (after !== before) await cache.delete(key);
 }
 
 async function keepFile(request, response) {

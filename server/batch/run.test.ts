@@ -54,6 +54,13 @@ const start = () =>
   );
 const askToCancel = (id: string) =>
   asOwner(pool, (db) => sql`update batch set cancel_asked_at = now() where id = ${id}`.execute(db));
+/** Whether a statement waits for a lock of another transaction. */
+const isWaiting = async () => {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount === 1;
+};
 const batchOf = async (id: string) => {
   const { rows } = await asOwner(pool, (db) =>
     sql<{ status: string }>`select status, done, failed, attempts from batch where id = ${id}`.execute(db),
@@ -93,8 +100,9 @@ describe('a batch', { timeout: 30_000 }, () => {
     let cancelled: Promise<unknown> | undefined;
     work = async (db, batch, items) => {
       const outcomes = await plain(db, batch, items);
-      // Waits for the chunk, whose transaction has locked the row.
+      // Waits for the chunk, whose transaction has locked the row; the chunk ends only once it waits.
       cancelled ??= askToCancel(id);
+      if (runs.length === 1) await vi.waitUntil(isWaiting, { timeout: 10_000, interval: 10 });
       return outcomes;
     };
     begin();

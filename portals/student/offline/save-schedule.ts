@@ -9,6 +9,7 @@ import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { LOCALE } from '#src/i18n/locale.ts';
 import { paths } from '#src/paths.ts';
 import { MARK, PERSONAL } from '#src/session/kept.ts';
+import { getSession } from '#src/session/store.ts';
 
 /** All that the schedule needs is fetched again after this long, in milliseconds. */
 const FRESH_MS = 12 * 3_600_000;
@@ -58,6 +59,8 @@ export async function saveSchedule(zone: Timezone): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js');
   await navigator.serviceWorker.ready;
+  // The student may have signed out meanwhile.
+  if (getSession().status !== 'in') return;
   const now = Date.now();
   const kept = await caches.open(PERSONAL);
   if (await isFresh(await kept.match(MARK), now)) return;

@@ -9,8 +9,28 @@ interface Page {
 }
 type Handler = (event: Record<string, unknown>) => void;
 
+/** The caches of a browser, of which only names, addresses and answers matter here. */
+function cacheStorage() {
+  const stored = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, entries);
+    return {
+      put: async (key: string, response: Response) => void entries.set(key, response),
+      delete: async (key: string) => entries.delete(key),
+    };
+  };
+  return {
+    stored,
+    open,
+    match: async (key: string, { cacheName }: { cacheName: string }) =>
+      stored.get(cacheName)?.get(key)?.clone(),
+    delete: async (name: string) => stored.delete(name),
+  };
+}
+
 /** The service worker as a browser runs it, with these pages of the app open. */
-function worker(pages: Page[] = []) {
+function worker(pages: Page[] = [], caches = cacheStorage(), fetch: typeof globalThis.fetch = vi.fn()) {
   const handlers: Record<string, Handler> = {};
   const showNotification = vi.fn();
   const openWindow = vi.fn();
@@ -22,10 +42,10 @@ function worker(pages: Page[] = []) {
     registration: { showNotification },
     location: { origin: 'https://lingua.example' },
   };
-  runInContext(readFileSync('public/service-worker.js', 'utf8'), createContext({ self, URL }));
+  runInContext(readFileSync('public/service-worker.js', 'utf8'), createContext({ self, URL, caches, fetch }));
   const run = async (name: string, event: Record<string, unknown>) => {
     let work: Promise<unknown> | undefined;
-    handlers[name]!({ ...event, waitUntil: (promise: Promise<unknown>) => void (work = promise) });
+    handlers[name]!({ waitUntil: (promise: Promise<unknown>) => void (work = promise), ...event });
     await work;
   };
   return {
@@ -86,4 +106,40 @@ it('opens the page it speaks of: an open one, or a new one beside what is being 
   await closed.click('/student/my-classes');
   expect(closed.openWindow).toHaveBeenCalledWith('/student/my-classes');
   expect(form.focus).not.toHaveBeenCalled();
+});
+
+const ME = 'https://lingua.example/api/v1/auth/me';
+
+/** Asks for the user while `then` happens just before the answer is stored. */
+async function askWhile(then: (caches: ReturnType<typeof cacheStorage>) => Promise<unknown>) {
+  const caches = cacheStorage();
+  const mark = async (text: string) => (await caches.open('kept')).put('/kept', new Response(text));
+  await mark('1 en');
+  const { open } = caches;
+  caches.open = async (name) => {
+    await then(caches);
+    return open(name);
+  };
+  const { run } = worker([], caches, async () => Response.json({ name: 'Ana' }));
+  let answer: Promise<unknown> | undefined;
+  const event = { request: new Request(ME), respondWith: (promise: Promise<unknown>) => (answer = promise) };
+  const waited: Promise<unknown>[] = [];
+  await run('fetch', { ...event, waitUntil: (promise: Promise<unknown>) => waited.push(promise) });
+  await answer;
+  await Promise.all(waited);
+  return [...(caches.stored.get('kept')?.keys() ?? [])];
+}
+
+it('ROUTE-19 stores what a marked page reads', async () => {
+  expect(await askWhile(async () => {})).toEqual(['/kept', ME]);
+});
+
+it('ROUTE-19 stores nothing of a person who signs out meanwhile', async () => {
+  expect(await askWhile((caches) => caches.delete('kept'))).toEqual([]);
+});
+
+it('ROUTE-19 stores nothing of the person before the one who signs in meanwhile', async () => {
+  const next = async (caches: ReturnType<typeof cacheStorage>) =>
+    caches.stored.set('kept', new Map([['/kept', new Response('2 en')]]));
+  expect(await askWhile(next)).toEqual(['/kept']);
 });
