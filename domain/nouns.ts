@@ -48,6 +48,7 @@ export const NOUNS = {
   business_member: { area: 'business' },
   calendar_feed: { of: 'account' },
   classing_go_trial: { area: 'students' },
+  contact: { id: 'contact', of: 'account', fields: { subject: 'record', text: 'record' } },
   copayment_share: { ...OF_MONEY },
   cost_centre: { id: 'cost-centre', area: 'business' },
   coupon: { id: 'coupon', ...OF_MONEY },

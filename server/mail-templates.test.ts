@@ -94,7 +94,13 @@ const textsOf = ({ subject, text, html }: WrittenMail): string[] => [
 ];
 /** What people have typed. */
 const DATA = ['Laura Whitfield', 'Daniel Okafor', 'Standard', 'Pago de Standard'];
-const NO_BUTTON = new Set(['password-changed', 'second-factor-ended', 'supplant-started', 'supplant-ended']);
+const NO_BUTTON = new Set([
+  'contact',
+  'password-changed',
+  'second-factor-ended',
+  'supplant-started',
+  'supplant-ended',
+]);
 
 describe('mails in Spanish', () => {
   it.each([...TEMPLATED, ...DIRECT])(

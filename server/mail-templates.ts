@@ -15,6 +15,7 @@ import { HOMEWORK_MAIL, homeworkMail } from '#server/modules/teaching/homework/h
 import { OVERDUE_MAIL, overdueMail } from '#server/modules/teaching/lesson-reports/overdue-mail.ts';
 import { GIVEN_MAIL, givenMail } from '#server/modules/office/support-tasks/handover-mail.ts';
 import { DIGEST_MAIL, digestMail } from '#server/modules/office/threads/digest-mail.ts';
+import { CONTACT_MAIL, contactMail } from '#server/modules/office/contacts/contact-mail.ts';
 import { MENTION_MAIL, mentionMail } from '#server/modules/office/notes/mention-mail.ts';
 import { REMINDER_MAIL, reminderMail } from '#server/modules/scheduling/lessons/reminder-mail.ts';
 import {
@@ -48,6 +49,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [PROPOSAL_MAIL]: proposalMail,
   [SOLUTIONS_MAIL]: solutionsMail,
   [MENTION_MAIL]: mentionMail,
+  [CONTACT_MAIL]: contactMail,
   [GIVEN_MAIL]: givenMail,
   [DIGEST_MAIL]: digestMail,
   [HOMEWORK_MAIL]: homeworkMail,

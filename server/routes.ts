@@ -44,6 +44,7 @@ import { lessonRequestRoutes } from '#server/modules/scheduling/lesson-requests/
 import { mailWordingRoutes } from '#server/modules/provider/mail-wordings/mail-wordings.routes.ts';
 import { levelTestRoutes } from '#server/modules/teaching/level-test/level-test.routes.ts';
 import { lessonRoutes } from '#server/modules/scheduling/lessons/lessons.routes.ts';
+import { contactRoutes } from '#server/modules/office/contacts/contacts.routes.ts';
 import { noteRoutes } from '#server/modules/office/notes/notes.routes.ts';
 import { snoozeRoutes } from '#server/modules/office/support-tasks/snooze.routes.ts';
 import { replyTemplateRoutes } from '#server/modules/office/reply-templates/reply-templates.routes.ts';
@@ -145,6 +146,7 @@ export const ROUTES: readonly Route[] = [
   ...lessonRoutes,
   ...levelTestRoutes,
   ...mailWordingRoutes,
+  ...contactRoutes,
   ...noteRoutes,
   ...notificationRoutes,
   ...payRunRoutes,

@@ -17,6 +17,7 @@ import {
   undoSnoozeStep,
 } from '#server/modules/office/support-tasks/undo-steps.ts';
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
+import { undoEmailStep } from '#server/modules/office/contacts/undo-email.ts';
 import { unsendStep } from '#server/modules/teaching/solution-proposals/undo-steps.ts';
 import type { UndoRegistry } from '#server/modules/office/undo/undo-step.ts';
 
@@ -40,6 +41,7 @@ export const UNDO: UndoRegistry = {
     forgetCreditReminderStep,
     forgetReportReminderStep,
     unsendStep,
+    undoEmailStep,
   ],
   onUndo: [forgetChanges],
 };

@@ -43,6 +43,7 @@ import * as manyTasks from '#domain/office/api/many-tasks.ts';
 import * as manyTrials from '#domain/teaching/api/many-trials.ts';
 import * as messages from '#domain/office/api/messages.ts';
 import * as missedLessons from '#domain/teaching/api/missed-lessons.ts';
+import * as contacts from '#domain/office/api/contacts.ts';
 import * as notes from '#domain/office/api/notes.ts';
 import * as notifications from '#domain/office/api/notifications.ts';
 import * as billing from '#domain/billing/api/billing.ts';
@@ -101,6 +102,7 @@ import * as studentWallet from '#domain/billing/api/student-wallet.ts';
 import * as subscriptions from '#domain/billing/api/subscriptions.ts';
 import * as students from '#domain/people/api/students.ts';
 import * as suggestedTeachers from '#domain/scheduling/api/suggested-teachers.ts';
+import * as timeline from '#domain/office/api/timeline.ts';
 import * as supportTasks from '#domain/office/api/support-tasks.ts';
 import * as replyTemplates from '#domain/office/api/reply-templates.ts';
 import * as snooze from '#domain/office/api/snooze.ts';
@@ -178,6 +180,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manyTrials,
   messages,
   missedLessons,
+  contacts,
+  timeline,
   notes,
   notifications,
   billing,

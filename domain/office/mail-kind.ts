@@ -148,6 +148,12 @@ export const MAIL_KIND = {
     needs: ['day'],
     hasButton: true,
   },
+  'staff-email': {
+    group: 'requests',
+    values: ['subject', 'message', 'author'],
+    needs: ['message'],
+    hasButton: false,
+  },
   mentioned: {
     group: 'staff',
     values: ['firstName', 'author', 'record'],

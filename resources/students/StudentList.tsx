@@ -21,6 +21,7 @@ import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { toast } from '#src/toast-store.ts';
+import { BulkEmail } from '#src/backoffice/contact/BulkEmail.tsx';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkCommand, useBulkUpdate } from '#src/backoffice/bulk/use-bulk-update.ts';
@@ -64,6 +65,7 @@ function Students() {
         <>
           <BulkStudentStatus />
           <BulkWelcome />
+          <BulkEmail resource="students" />
         </>
       }
       isBulkOfAll

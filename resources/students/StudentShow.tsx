@@ -6,6 +6,7 @@ import type { StudentRecord } from '#domain/people/api/students.ts';
 import { useCan, useCanSeeMoney } from '#src/session/use-can.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
+import { ContactFacts } from '#src/backoffice/record/ContactFacts.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
@@ -20,7 +21,6 @@ import { PaymentsTab } from './tabs/PaymentsTab.tsx';
 import { TrialsTab } from './tabs/TrialsTab.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/paths.ts';
-import { Email } from '#src/ui/Email.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
@@ -98,7 +98,7 @@ function Badges({ student }: { student: StudentRecord }) {
 
 function StudentHeader({ student }: { student: StudentRecord }) {
   const t = useT();
-  const { id, fullName, photoUrl, email, phone, hubspotDealId } = student;
+  const { id, fullName, photoUrl, hubspotDealId } = student;
   const canMessage = useCan()('tasks', 'view');
   const actions = (
     <>
@@ -120,10 +120,7 @@ function StudentHeader({ student }: { student: StudentRecord }) {
       badges={<Badges student={student} />}
       facts={
         <>
-          <a href={`mailto:${email}`}>
-            <Email address={email} />
-          </a>
-          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          <ContactFacts person={student} />
           <LocalTime timeZone={student.timeZone} />
         </>
       }

@@ -17,5 +17,5 @@ export const resource: ResourceModule = {
   create: createScreen({ noun: 'students', form }),
   recordRepresentation: 'fullName',
   icon: School,
-  namespaces: ['backoffice'],
+  namespaces: ['backoffice', 'contacts', 'reply-templates'],
 };

@@ -16,6 +16,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { BulkEmail } from '#src/backoffice/contact/BulkEmail.tsx';
 import { bulkStatus } from '#src/backoffice/bulk/bulk-status.tsx';
 import { TEACHER_COLUMNS } from './teacher-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
@@ -57,7 +58,12 @@ export function TeacherList() {
         nameOf={nameOf}
         exports={exportTeachers}
         imports="teachers"
-        bulk={<BulkStatus />}
+        bulk={
+          <>
+            <BulkStatus />
+            <BulkEmail resource="teachers" />
+          </>
+        }
         isBulkOfAll
         create={create}
       />

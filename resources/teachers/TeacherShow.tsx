@@ -5,6 +5,7 @@ import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { useCan } from '#src/session/use-can.ts';
 import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
+import { ContactFacts } from '#src/backoffice/record/ContactFacts.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
@@ -21,7 +22,6 @@ import { ScoreTab } from './tabs/ScoreTab.tsx';
 import { StudentsTab } from './tabs/StudentsTab.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/paths.ts';
-import { Email } from '#src/ui/Email.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
@@ -75,7 +75,7 @@ export function TeacherShow() {
 
 function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
   const t = useT();
-  const { id, fullName, photoUrl, email, phone, status, languages, scoreAverage, scoreCount } = teacher;
+  const { id, fullName, photoUrl, status, languages, scoreAverage, scoreCount } = teacher;
   const badges = (
     <>
       <StatusBadge of="teacherStatus" value={status} />
@@ -87,10 +87,7 @@ function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
   );
   const facts = (
     <>
-      <a href={`mailto:${email}`}>
-        <Email address={email} />
-      </a>
-      {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      <ContactFacts person={teacher} />
       <LocalTime timeZone={teacher.timeZone} />
     </>
   );

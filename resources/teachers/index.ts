@@ -21,5 +21,5 @@ export const resource: ResourceModule = {
   create: createScreen({ noun: 'teachers', form }),
   recordRepresentation: 'fullName',
   icon: SupervisorAccount,
-  namespaces: ['backoffice', 'specialities'],
+  namespaces: ['backoffice', 'contacts', 'reply-templates', 'specialities'],
 };

@@ -352,6 +352,19 @@ export interface ClockNotice {
   told_at: Generated<string>;
 }
 
+export interface Contact {
+  account_id: string;
+  author_id: string;
+  created_at: Generated<string>;
+  id: string;
+  kind: string;
+  provider_id: string;
+  subject: string | null;
+  text: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CopaymentShare {
   business_id: string;
   cents: number;
@@ -1718,6 +1731,7 @@ export interface DB {
   classing_go_trial: ClassingGoTrial;
   classroom: Classroom;
   clock_notice: ClockNotice;
+  contact: Contact;
   copayment_share: CopaymentShare;
   cost_centre: CostCentre;
   coupon: Coupon;

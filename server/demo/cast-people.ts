@@ -118,6 +118,7 @@ export type CastKind =
   | 'support-task'
   | 'notification'
   | 'note'
+  | 'contact'
   | 'deleted-record'
   | 'domain'
   | 'saved-view'

@@ -42,6 +42,8 @@ export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
+  /** Who gets an answer; default: the sender, which nobody reads. */
+  replyTo?: string;
   calendar?: MailCalendar;
   attachments?: readonly MailAttachment[];
   push?: PushNote;

@@ -27,6 +27,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Who gets an answer. */
+  replyTo?: string;
   calendar?: MailCalendar;
   attachments?: readonly MailAttachment[];
 }
@@ -69,11 +71,12 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   });
   return {
     address,
-    async send({ id, fromName, to, subject, text, html, calendar, attachments = [] }) {
+    async send({ id, fromName, to, subject, text, html, replyTo, calendar, attachments = [] }) {
       await transport.sendMail({
         from: { name: fromName, address },
         // As an object: a comma in it can never add a second recipient.
         to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
         subject,
         text,
         html,

@@ -68,13 +68,18 @@ async function whenToLook(db: Db, id: string): Promise<Later | null> {
 const whole = (at: string): Date => new Date(Date.parse(at) + 1);
 
 /**
- * Marks a message as sent and clears the e-mail's body, because its links are secrets. Removes waiting messages about the same subject,
+ * Marks a message as sent and clears the e-mail's body, because its links are secrets; its subject is kept. Removes waiting messages about the same subject,
  * which are out of date.
  */
-export async function markSent(pool: pg.Pool, { providerId, id }: MessageKey): Promise<void> {
+export async function markSent(
+  pool: pg.Pool,
+  { providerId, id }: MessageKey,
+  subject: string | null,
+): Promise<void> {
   await inTransaction(pool, { providerId }, (db) =>
     sql`with sent as (
       update outbox_message set sent_at = now(), claimed_until = null, last_error = null, payload = payload - array['text', 'html']
+        || jsonb_strip_nulls(jsonb_build_object('subject', ${subject}::text))
        where id = ${id} and sent_at is null returning about, about_order)
     delete from outbox_message m using sent
      where m.about = sent.about and m.about_order < sent.about_order and m.sent_at is null`.execute(db),

@@ -68,7 +68,7 @@ export function deliveryTask({
   log,
 }: DeliveryOptions): Task {
   // Sent, but the database was away when that should be written: only to be marked the next time, not sent twice.
-  const unmarked = new Set<string>();
+  const unmarked = new Map<string, string | null>();
 
   const keep = memoizeFor<string[]>(STAFF_KEPT_MS);
   const staffWhoSee = (providerId: string, area: Area) =>
@@ -79,14 +79,18 @@ export function deliveryTask({
       }),
     );
 
-  async function deliver(message: Claimed): Promise<void> {
+  /** Returns the subject of an e-mail that was sent. */
+  async function deliver(message: Claimed): Promise<string | null> {
     if (message.kind === 'REALTIME') {
       const { accountIds, staff, event, payload } = message.payload;
       const also = staff ? await staffWhoSee(message.providerId, staff) : [];
       realtime.toAccounts([...accountIds, ...also], event, payload);
-      return;
+      return null;
     }
-    if (message.kind === 'PUSH') return deliverPush(pool, push, message);
+    if (message.kind === 'PUSH') {
+      await deliverPush(pool, push, message);
+      return null;
+    }
     if (!mailer) throw new Error('There is no mail server.');
     const { to } = message.payload;
     const provider = await inTransaction(pool, { providerId: message.providerId }, (db) =>
@@ -95,14 +99,15 @@ export function deliveryTask({
     const sent = { id: message.id, fromName: provider.providerName, to };
     if (!('template' in message.payload)) {
       await mailer.send({ ...message.payload, ...sent });
-      return;
+      return message.payload.subject;
     }
     const written = write(message.payload, provider, mailer);
-    if (!written) return;
+    if (!written) return null;
     const { push: note, ...mail } = written;
     // Before the e-mail, which may have to wait for its server.
     if (note) await queuePushes(pool, message, { note, to, title: sent.fromName, text: mail.subject });
     await mailer.send({ ...mail, ...sent });
+    return mail.subject;
   }
 
   function write({ template, facts, to }: TemplatePayload, provider: StoredLook, { address }: Mailer) {
@@ -127,8 +132,7 @@ export function deliveryTask({
     if ('again' in message) return message;
     const { id, kind, attempts } = message;
     try {
-      if (!unmarked.has(id)) await deliver(message);
-      unmarked.add(id);
+      if (!unmarked.has(id)) unmarked.set(id, await deliver(message));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const facts = { outboxId: id, kind, attempts, reason };
@@ -136,7 +140,7 @@ export function deliveryTask({
       else log.error(facts, 'a message was given up');
       return markFailed(pool, message, reason);
     }
-    await markSent(pool, message);
+    await markSent(pool, message, unmarked.get(id) ?? null);
     unmarked.delete(id);
     return null;
   }

@@ -18,11 +18,14 @@ export const PLANTED_PRICE = 3_000_001;
 const DOCUMENT = `case when t.student_id is not null then 'students' when t.teacher_id is not null then 'teachers'
   when t.group_id is not null then 'groups' when t.business_id is not null then 'business' when t.course_id is not null then 'courses'
   when t.lesson_id is not null then 'calendar' else 'settings' end`;
+const CONTACT = `(select case a.role when 'STUDENT' then 'students' when 'TEACHER' then 'teachers' else 'business' end
+  from account a where a.provider_id = t.provider_id and a.id = t.account_id)`;
 const NOTE = `case t.noun when 'student' then 'students' when 'teacher' then 'teachers' when 'group' then 'groups'
   when 'trial' then 'trials' when 'course' then 'courses' when 'payment' then 'payments+money' else t.noun end`;
 
 function rightsSql(noun: string, facts: NounRights, right: string): string {
   if (noun === 'document') return `(${DOCUMENT})`;
+  if (noun === 'contact') return CONTACT;
   if (noun === 'note') return `(${NOTE})`;
   if (!('area' in facts)) throw new Error(`Who sees a ${noun}?`);
   const all = [facts.area, facts.money, right].filter((one) => one !== undefined && one !== 'record');

@@ -16,7 +16,7 @@ import { TextArea } from '#src/ui/TextArea.tsx';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { LeftPlaceholders } from './LeftPlaceholders.tsx';
+import { LeftPlaceholders } from '#src/backoffice/templates/LeftPlaceholders.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 
 /** Writes to the requester. The text stays until it is sent; Ctrl+Enter sends it. */

@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { taskTemplates } from '#domain/office/api/reply-templates.ts';
 import { useApi } from '#src/api/queries.ts';
-import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-can.ts';
-import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
-import { QueryView } from '#src/ui/QueryView.tsx';
-import { textArea } from '#src/ui/form/TextField.tsx';
 import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { TemplateChoice } from '#src/backoffice/templates/TemplateChoice.tsx';
 
 interface TemplatePickerProps {
   taskId: string;
@@ -18,70 +12,11 @@ interface TemplatePickerProps {
   onPick: (text: string) => void;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Templates filled with the request's values, found by name; Enter takes the first. */
-function Choice({ taskId, onPick, onClose }: TemplatePickerProps & { onClose: () => void }) {
-  const t = useT('reply-templates');
-  const canAdd = useCan()('settings', 'edit');
-  const [search, setSearch] = useState('');
-  const query = useApi(taskTemplates, { params: { id: taskId } });
-  const found = (query.data ?? []).filter(({ name }) => plain(name).includes(plain(search.trim())));
-  const pick = (text: string) => {
-    onPick(text);
-    onClose();
-  };
-  return (
-    <Modal title={t('pick')} size="small" onClose={onClose}>
-      <Box
-        component="form"
-        onSubmit={(event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          if (found[0]) pick(found[0].text);
-        }}
-        sx={{ display: 'grid', gap: 1.5 }}
-      >
-        <Box
-          component="input"
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          autoFocus
-          value={search}
-          onChange={(event: { target: HTMLInputElement }) => setSearch(event.target.value)}
-          sx={[...textArea, { minHeight: 48, resize: 'none' }]}
-        />
-        <QueryView query={query}>
-          {(all) => (
-            <>
-              <Box component="ul" sx={list}>
-                {found.map(({ id, name, text }) => (
-                  <li key={id}>
-                    <Box component="button" type="button" onClick={() => pick(text)} sx={entry}>
-                      <b>{name}</b>
-                      <Box component="span" sx={excerpt}>
-                        {text}
-                      </Box>
-                    </Box>
-                  </li>
-                ))}
-              </Box>
-              {found.length === 0 && <div role="status">{t(all.length === 0 ? 'none' : 'none-found')}</div>}
-              {all.length === 0 && canAdd && (
-                <Link to={paths.settingsSection('reply-templates')}>{t('settings')}</Link>
-              )}
-            </>
-          )}
-        </QueryView>
-      </Box>
-    </Modal>
-  );
-}
-
-/** Opens the choice of a template for a reply. */
+/** Opens the choice of a template for a reply, filled with the request's values. */
 export function TemplatePicker({ taskId, onPick }: TemplatePickerProps) {
   const t = useT('reply-templates');
   const [isOpen, setIsOpen] = useState(false);
+  const query = useApi(taskTemplates, { params: { id: taskId } }, { enabled: isOpen });
   useShortcut({
     does: 'template',
     keys: ['t'],
@@ -95,28 +30,7 @@ export function TemplatePicker({ taskId, onPick }: TemplatePickerProps) {
       <Button type="button" aria-keyshortcuts="t" onClick={() => setIsOpen(true)}>
         {t('pick')}
       </Button>
-      {isOpen && <Choice taskId={taskId} onPick={onPick} onClose={() => setIsOpen(false)} />}
+      {isOpen && <TemplateChoice query={query} onPick={onPick} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
-
-const list = { display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' } as const;
-const entry = {
-  all: 'unset',
-  boxSizing: 'border-box',
-  display: 'grid',
-  width: '100%',
-  minHeight: 48,
-  p: 1,
-  borderRadius: 1,
-  cursor: 'pointer',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: '-3px' },
-} as const;
-const excerpt = {
-  color: 'text.secondary',
-  fontSize: '0.875rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;

@@ -549,6 +549,34 @@ create table clock_notice (
 );
 -- tenant table
 
+create table contact (
+  provider_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  subject text,
+  text text,
+  author_id uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint contact_pkey PRIMARY KEY (provider_id, id),
+  constraint contact_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
+  constraint contact_provider_id_author_id_fkey FOREIGN KEY (provider_id, author_id) REFERENCES account(provider_id, id),
+  constraint contact_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint contact_email CHECK (
+CASE
+    WHEN (kind = 'EMAIL'::text) THEN ((subject IS NOT NULL) AND (text IS NOT NULL))
+    ELSE (subject IS NULL)
+END),
+  constraint contact_kind_check CHECK ((kind = ANY (ARRAY['CALL'::text, 'WHATSAPP'::text, 'EMAIL'::text]))),
+  constraint contact_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 150))),
+  constraint contact_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+);
+-- tenant table, audited as account_id
+CREATE INDEX contact_account ON contact USING btree (provider_id, account_id, created_at DESC, id DESC);
+CREATE INDEX contact_author ON contact USING btree (provider_id, author_id);
+
 create table copayment_share (
   provider_id uuid not null,
   order_line_id uuid not null,
@@ -1559,6 +1587,7 @@ create table outbox_message (
 CREATE INDEX outbox_message_about ON outbox_message USING btree (provider_id, about, about_order) WHERE ((about IS NOT NULL) AND (sent_at IS NULL));
 CREATE INDEX outbox_message_due ON outbox_message USING btree (send_after) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE UNIQUE INDEX outbox_message_once ON outbox_message USING btree (provider_id, dedupe_key) WHERE (dedupe_key IS NOT NULL);
+CREATE INDEX outbox_message_to ON outbox_message USING btree (provider_id, ((payload ->> 'to'::text)), created_at DESC) WHERE (kind = 'MAIL'::text);
 CREATE INDEX outbox_message_undo ON outbox_message USING btree (provider_id, undo_id) WHERE ((undo_id IS NOT NULL) AND (sent_at IS NULL));
 alter table outbox_message enable row level security;
 create policy owner_access on outbox_message to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

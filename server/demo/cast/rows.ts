@@ -88,6 +88,7 @@ const ORDER = [
   'solution_option',
   'note',
   'note_mention',
+  'contact',
   'notification',
   'saved_view',
   'list_display',

@@ -3,6 +3,7 @@ import type { PlannedLesson } from './lessons.ts';
 import { addBilling } from './billing.ts';
 import { addSavedCards } from './saved-cards.ts';
 import { openTasks } from './open-tasks.ts';
+import { addContacts } from './contacts.ts';
 import { addNotes } from './notes.ts';
 import type { CastKey, StudentKey } from '../cast-people.ts';
 import { furtherTasks } from './resolved-tasks.ts';
@@ -19,6 +20,7 @@ export function addSupportTasks(provider: Provider, lessons: readonly PlannedLes
   for (const task of [...openTasks(provider, finder), ...furtherTasks(provider, finder)])
     addTask(provider, task);
   addNotes(provider);
+  addContacts(provider);
   addNotifications(provider, finder);
   addSavedViews(provider);
   addBatches(provider);

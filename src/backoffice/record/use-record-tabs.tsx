@@ -2,6 +2,7 @@ import type { DocumentEndpoints } from '#domain/office/api/documents.ts';
 import { getRecordCounts } from '#domain/office/api/record-counts.ts';
 import { useApi } from '#src/api/queries.ts';
 import type { HashTab } from '#src/ui/HashTabs.tsx';
+import { TimelineTab } from './TimelineTab.tsx';
 import { useT } from '../screen/use-t.ts';
 import { AuditTab } from './AuditTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
@@ -14,11 +15,15 @@ interface RecordTabsOptions extends NotesOf {
   documentsOf?: string;
 }
 
-/** The last tabs of a record's page: its notes and documents, with their numbers, and its history. */
+/** The last tabs of a record's page: a person's timeline, the notes and documents with their numbers, and the history. */
 export function useRecordTabs({ noun, recordId, documents, documentsOf }: RecordTabsOptions): HashTab[] {
   const t = useT();
   const { data: counts } = useApi(getRecordCounts, { query: { noun, recordId } });
+  const isPerson = noun === 'student' || noun === 'teacher';
   return [
+    ...(isPerson
+      ? [{ id: 'timeline', label: t('tab.timeline'), content: <TimelineTab accountId={recordId} /> }]
+      : []),
     {
       id: 'notes',
       label: t('tab.notes'),

@@ -7,6 +7,7 @@ const SECTION = ['settings', 'backoffice', 'office', 'common'];
 const CATALOGUES = {
   backoffice: ['backoffice', 'office', 'batches', 'money', 'common'],
   messages: ['messages', 'backoffice', 'office', 'common'],
+  contacts: ['contacts', 'backoffice', 'office', 'common'],
   tasks: ['tasks', 'backoffice', 'office', 'common'],
   'reply-templates': ['reply-templates', ...SECTION],
   'task-replies': ['task-replies', 'tasks', 'backoffice', 'office', 'common'],

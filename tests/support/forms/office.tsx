@@ -5,6 +5,8 @@ import { settingsRecord } from '#domain/provider/api/settings.ts';
 import { ChangeViewDialog } from '#src/backoffice/views/ChangeViewDialog.tsx';
 import { SaveViewDialog } from '#src/backoffice/views/SaveViewDialog.tsx';
 import { DisableDialog } from '#src/backoffice/record/DisableDialog.tsx';
+import { EmailDialog } from '#src/backoffice/contact/EmailDialog.tsx';
+import { EditContactNote } from '#src/backoffice/record/EditContactNote.tsx';
 import { EditNote } from '#src/backoffice/record/EditNote.tsx';
 import { NewNote } from '#src/backoffice/record/NewNote.tsx';
 import { SupplantDialog } from '#src/backoffice/record/SupplantDialog.tsx';
@@ -65,6 +67,21 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'PATCH /backoffice/notes/:id',
     typed: { Note: 'Prefers to be called after six.' },
     button: 'Save',
+  },
+  {
+    file: 'src/backoffice/record/EditContactNote.tsx',
+    screen: <EditContactNote contact={{ id: ID, text: 'No answer', version: 1 }} onClose={nothing} />,
+    call: 'PATCH /backoffice/contacts/:id',
+    typed: { Note: 'Called back after six.' },
+    button: 'Save note',
+    newer: { id: ID, text: 'Busy', version: 2 },
+  },
+  {
+    file: 'src/backoffice/contact/EmailDialog.tsx',
+    screen: <EmailDialog accountIds={[ID]} name="Ana Ruiz" onClose={nothing} />,
+    call: 'POST /backoffice/contacts/email',
+    typed: { Subject: 'Your timetable', Text: 'See you on Monday.' },
+    button: 'Send',
   },
   {
     file: 'src/backoffice/record/NewNote.tsx',

@@ -21,7 +21,7 @@ export async function planOf(db: Db, person: string, askedBy: string): Promise<E
         'IDENTITY', 1,
         'PROFILE', (select count(*) from student where id = ${id}) + (select count(*) from teacher where id = ${id})
           + (select count(*) from billing_details where student_id = ${id}),
-        'NOTES', (select count(*) from note where record_id = ${id}),
+        'NOTES', (select count(*) from note where record_id = ${id}) + (select count(*) from contact where account_id = ${id}),
         'DOCUMENTS', (select count(*) from document where student_id = ${id} or teacher_id = ${id}),
         'MESSAGES', (select count(*) from notification where account_id = ${id})
           + (select count(*) from thread_message where sender_id = ${id} and side <> 'SCHOOL' and text <> ''),

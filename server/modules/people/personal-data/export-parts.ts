@@ -92,6 +92,11 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
       where ${id} in (t.student_id, t.teacher_id) order by m.sent_at, m.thread_id, m.number`,
   ],
   [
+    'contacts',
+    (id) => sql`select created_at, kind, subject, case when kind = 'EMAIL' then text end as text from contact
+      where account_id = ${id} order by created_at, id`,
+  ],
+  [
     'weekly-lessons',
     (
       id,

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { instant } from '#domain/values/instant.ts';
+import { auditRecord } from './audit.ts';
+
+/** What a timeline shows, each with its entries: staff's contacts, conversation, requests, notes, automatic e-mails, changed data. */
+export const TIMELINE_PARTS = ['CONTACTS', 'MESSAGES', 'REQUESTS', 'NOTES', 'EMAILS', 'CHANGES'] as const;
+export type TimelinePart = (typeof TIMELINE_PARTS)[number];
+
+export const TIMELINE_KINDS = [
+  'CALL',
+  'WHATSAPP',
+  'EMAIL',
+  'MESSAGE',
+  'REQUEST',
+  'RESOLUTION',
+  'NOTE',
+  'AUTOMATIC_EMAIL',
+  'CHANGE',
+] as const;
+
+export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
+
+/** Entries of one page. */
+export const TIMELINE_PAGE = 30;
+
+const timelineEntry = z.object({
+  key: z.string(),
+  kind: z.enum(TIMELINE_KINDS),
+  at: instant,
+  /** Null: the system. */
+  byName: z.nullable(z.string()),
+  /** Subject of an e-mail; type of a request. */
+  title: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** Of e-mails of the last 30 days. */
+  mailState: z.nullable(z.enum(MAIL_STATES)),
+  /** The logged contact, or the request. */
+  recordId: z.nullable(z.string()),
+  /** Of a call or chat that the caller can change. */
+  version: z.nullable(z.int()),
+  change: z.nullable(auditRecord),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const getTimeline = endpoint({
+  method: 'GET',
+  path: '/backoffice/timeline',
+  summary:
+    "Everything sent, said and changed about a student, teacher or manager, newest first, as far as the caller's permissions go",
+  roles: ['CUSTOMER_SUPPORT'],
+  area: 'staff',
+  query: z.strictObject({
+    accountId: idOf('account'),
+    only: z.optional(z.enum(TIMELINE_PARTS)),
+    /** `next` of the page before. */
+    before: z.optional(z.string().check(z.regex(/^\d{1,17}-[a-z]{1,10}:[\w-]{1,60}$/))),
+  }),
+  reply: z.object({
+    entries: z.array(timelineEntry),
+    /** Null on the last page. */
+    next: z.nullable(z.string()),
+  }),
+});

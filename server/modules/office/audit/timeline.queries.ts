@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import {
+  type getTimeline,
+  TIMELINE_PAGE,
+  type TimelineEntry,
+  type TimelinePart,
+} from '#domain/office/api/timeline.ts';
+import { can, type Rights } from '#domain/shared/rights.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { CONTACT_MAIL } from '#server/modules/office/contacts/contact-mail.ts';
+import { type Recipient, readRecipients } from '#server/modules/office/contacts/recipients.ts';
+import { listEntries } from './audit.queries.ts';
+import { seenBy } from './visible-nouns.ts';
+
+type Caller = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
+type Query = z.output<typeof getTimeline.query>;
+type Reading = Query & { person: Recipient; caller: Caller };
+
+/** Shown as entries of their own. */
+const SHOWN_APART = ['contact', 'note'];
+
+/** Rows of `key, at, kind, byName, title, text, mailState, recordId, version`; each source reads one page along an index. */
+type Source = (reading: Reading) => RawBuilder<unknown>;
+
+const older = ({ before }: Query, at: string, key: RawBuilder<unknown>) => {
+  if (!before) return sql`true`;
+  const dash = before.indexOf('-');
+  const micros = before.slice(0, dash);
+  const instant = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
+  // The plain comparison is what the index can use.
+  return sql`(${sql.ref(at)} <= ${instant} and (${sql.ref(at)}, ${key}) < (${instant}, ${before.slice(dash + 1)}::text))`;
+};
+const keyOf = (name: string, id: RawBuilder<unknown>) => sql`(${sql.lit(`${name}:`)} || ${id})`;
+const page = (at: string) => sql`order by ${sql.ref(at)} desc limit ${TIMELINE_PAGE + 1}`;
+
+const SOURCES: Readonly<Record<TimelinePart, readonly [mayRead: (held: Rights) => boolean, Source]>> = {
+  CONTACTS: [
+    () => true,
+    (reading) => {
+      const key = keyOf('contact', sql`c.id`);
+      const mayChange = sql`(c.kind <> 'EMAIL' and (${reading.caller.isAdmin}::boolean or c.author_id = ${reading.caller.accountId}))`;
+      return sql`select ${key} as key, c.created_at as at, c.kind, w.full_name as "byName", c.subject as title, c.text,
+        case when m.id is null then null when m.sent_at is not null then 'SENT' when m.failed_at is not null then 'FAILED' else 'WAITING' end as "mailState",
+        c.id as "recordId", case when ${mayChange} then c.version end as version
+        from contact c join account w on w.provider_id = c.provider_id and w.id = c.author_id
+        left join outbox_message m on m.provider_id = c.provider_id and m.dedupe_key = 'contact:' || c.id
+        where c.account_id = ${reading.person.id} and ${older(reading, 'c.created_at', key)} ${page('c.created_at')}`;
+    },
+  ],
+  MESSAGES: [
+    (held) => can(held, 'tasks', 'view'),
+    (reading) => {
+      const key = keyOf('message', sql`m.thread_id || '-' || m.number`);
+      return sql`select ${key} as key, m.sent_at as at, 'MESSAGE' as kind, w.full_name as "byName", null as title, m.text, null as "mailState",
+        m.thread_id as "recordId", null::int as version
+        from message_thread t join thread_message m on m.provider_id = t.provider_id and m.thread_id = t.id
+        join account w on w.provider_id = m.provider_id and w.id = m.sender_id
+        where ((t.student_id = ${reading.person.id} and t.teacher_id is null) or (t.teacher_id = ${reading.person.id} and t.student_id is null))
+          and ${older(reading, 'm.sent_at', key)} ${page('m.sent_at')}`;
+    },
+  ],
+  REQUESTS: [
+    (held) => can(held, 'tasks', 'view'),
+    (reading) => {
+      const raised = keyOf('request', sql`k.id`);
+      const resolved = keyOf('resolved', sql`k.id`);
+      const of = sql`(k.issuer_id = ${reading.person.id} or k.student_id = ${reading.person.id})`;
+      return sql`(select ${raised} as key, k.created_at as at, 'REQUEST' as kind, w.full_name as "byName", k.type as title, null as text,
+          null as "mailState", k.id as "recordId", null::int as version
+          from support_task k join account w on w.provider_id = k.provider_id and w.id = k.issuer_id
+          where ${of} and ${older(reading, 'k.created_at', raised)} ${page('k.created_at')})
+        union all
+        (select ${resolved}, k.resolved_at, 'RESOLUTION', w.full_name, k.type, k.resolution, null, k.id, null::int
+          from support_task k left join account w on w.provider_id = k.provider_id and w.id = k.resolved_by
+          where ${of} and k.resolved_at is not null and ${older(reading, 'k.resolved_at', resolved)} ${page('k.resolved_at')})`;
+    },
+  ],
+  NOTES: [
+    () => true,
+    (reading) => {
+      const key = keyOf('note', sql`n.id`);
+      return sql`select ${key} as key, n.created_at as at, 'NOTE' as kind, w.full_name as "byName", null as title, n.text, null as "mailState",
+        n.id as "recordId", null::int as version
+        from note n join account w on w.provider_id = n.provider_id and w.id = n.author_id
+        where n.noun in ('student', 'teacher') and n.record_id = ${reading.person.id} and ${older(reading, 'n.created_at', key)} ${page('n.created_at')}`;
+    },
+  ],
+  EMAILS: [
+    () => true,
+    (reading) => {
+      const key = keyOf('mail', sql`m.id`);
+      // Subjects can name amounts.
+      const subject = can(reading.caller.rights, 'money', 'view') ? sql`m.payload ->> 'subject'` : sql`null`;
+      return sql`select ${key} as key, m.created_at as at, 'AUTOMATIC_EMAIL' as kind, null as "byName", ${subject} as title,
+        null as text, case when m.sent_at is not null then 'SENT' when m.failed_at is not null then 'FAILED' else 'WAITING' end as "mailState",
+        null::uuid as "recordId", null::int as version
+        from outbox_message m where m.kind = 'MAIL' and m.payload ->> 'to' = ${reading.person.email}
+          and coalesce(m.payload ->> 'template', '') <> ${CONTACT_MAIL} and ${older(reading, 'm.created_at', key)} ${page('m.created_at')}`;
+    },
+  ],
+  CHANGES: [
+    () => true,
+    (reading) => {
+      const key = keyOf('change', sql`e.id`);
+      return sql`select ${key} as key, e.at, 'CHANGE' as kind, null as "byName", null as title, null as text, null as "mailState",
+        null::uuid as "recordId", null::int as version
+        from audit_entry e where e.record_id = ${reading.person.id} and e.noun <> all(${SHOWN_APART}::text[]) and ${seenBy(reading.caller.rights)}
+          and ${older(reading, 'e.at', key)} ${page('e.at')}`;
+    },
+  ],
+};
+
+type Row = Omit<TimelineEntry, 'change'> & { cursor: string };
+
+/**
+ * Returns a page of everything sent, said and changed about a person, newest first, of the kinds that the caller sees. Throws 404 for
+ * people of another school and staff, 403 for people whose records the caller can't see.
+ */
+export async function readTimeline(db: Db, caller: Caller, query: Query): Promise<Reply<typeof getTimeline>> {
+  const [person] = await readRecipients(db, caller, [query.accountId], 'view');
+  const reading = { ...query, person: person!, caller };
+  const sources = Object.entries(SOURCES)
+    .filter(([part, [mayRead]]) => (!query.only || query.only === part) && mayRead(caller.rights))
+    .map(([, [, source]]) => sql`(${source(reading)})`);
+  if (sources.length === 0) return { entries: [], next: null };
+  const { rows } = await sql<Row>`
+    select e.*, (extract(epoch from e.at) * 1000000)::bigint || '-' || e.key as cursor
+    from (${sql.join(sources, sql` union all `)}) e order by e.at desc, e.key desc limit ${TIMELINE_PAGE + 1}`.execute(
+    db,
+  );
+  const shown = rows.slice(0, TIMELINE_PAGE);
+  const changes = await changesOf(db, caller, shown);
+  return {
+    entries: shown.map((row) => {
+      const { cursor: _, ...entry } = row;
+      return { ...entry, change: changes.get(entry.key) ?? null };
+    }),
+    next: rows.length > TIMELINE_PAGE ? shown.at(-1)!.cursor : null,
+  };
+}
+
+async function changesOf(db: Db, caller: Caller, rows: readonly Row[]) {
+  const id = rows.filter(({ kind }) => kind === 'CHANGE').map(({ key }) => key.slice('change:'.length));
+  if (id.length === 0) return new Map<string, never>();
+  const found = await listEntries(db, caller, { filter: { id }, range: [0, TIMELINE_PAGE - 1] });
+  return new Map(found.rows.map((entry) => [`change:${entry.id}`, entry]));
+}

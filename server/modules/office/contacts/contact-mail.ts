@@ -1,0 +1,24 @@
+import type { EmailDraft } from '#domain/office/contact.ts';
+import type { MailLook, MailTemplate, WrittenMail } from '#server/mail/mail-template.ts';
+import { wordedMail } from '#server/mail/worded-mail.ts';
+
+export const CONTACT_MAIL = 'contact';
+
+/** What is queued of an e-mail that a member of staff wrote; its placeholders are filled. */
+export interface ContactMailFacts extends EmailDraft {
+  author: string;
+  /** The author's address. */
+  replyTo: string;
+}
+
+/** Writes the e-mail of a member of staff with the school's logo and wording. */
+export const staffEmail = (
+  look: MailLook,
+  { subject, text, author }: Omit<ContactMailFacts, 'replyTo'>,
+): WrittenMail => wordedMail(look, { kind: 'staff-email', values: { subject, message: text, author } });
+
+/** The e-mail that a member of staff wrote to a person; an answer goes to its author. */
+export const contactMail: MailTemplate = (queued, setting) => {
+  const facts = queued as ContactMailFacts;
+  return { ...staffEmail(setting, facts), replyTo: facts.replyTo };
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { emailTemplates, previewEmail } from '#domain/office/api/contacts.ts';
+import { emptyPlaceholders, fillEmail } from '#domain/office/contact.ts';
+import { MOST_TEMPLATES } from '#domain/office/reply-template.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { mailBrand, type MailPlace } from '#server/mail/mail-brand.ts';
+import { staffEmail } from './contact-mail.ts';
+import { readRecipients, valuesFor } from './recipients.ts';
+
+type Caller = Pick<Session, 'accountId' | 'rights'>;
+
+/** Returns the school's templates in a person's language. Throws 404 and 403 as `readRecipients`. */
+export async function templatesFor(
+  db: Db,
+  caller: Caller,
+  accountId: string,
+): Promise<Reply<typeof emailTemplates>> {
+  const [person] = await readRecipients(db, caller, [accountId]);
+  const { rows } = await sql<Reply<typeof emailTemplates>[number]>`
+    select t.id, t.name, coalesce(t.texts ->> ${person!.locale}, t.texts ->> p.default_locale) as text
+    from reply_template t join provider p on p.id = t.provider_id
+    where coalesce(t.texts ->> ${person!.locale}, t.texts ->> p.default_locale) is not null
+    order by t.name, t.id limit ${MOST_TEMPLATES}`.execute(db);
+  return rows;
+}
+
+/** Returns an e-mail as one person would get it. Throws 404 and 403 as `readRecipients`. */
+export async function previewFor(
+  db: Db,
+  caller: Caller,
+  { accountId, ...draft }: z.output<typeof previewEmail.body>,
+  place: MailPlace,
+): Promise<Reply<typeof previewEmail>> {
+  const [person] = await readRecipients(db, caller, [accountId]);
+  const { fullName, locale, signature } = person!;
+  const email = fillEmail(draft, valuesFor(person!));
+  const { subject, html } = staffEmail(await mailBrand(db, place, { locale }), {
+    ...email,
+    author: signature,
+  });
+  return { fullName, subject, html, locale, empty: emptyPlaceholders(email) };
+}
