@@ -1,5 +1,5 @@
 import { unextendStep } from '#server/modules/business/extensions/unextend.ts';
-import { restoreMembersStep } from '#server/modules/scheduling/groups/undo-steps.ts';
+import { closeGroupStep, restoreMembersStep } from '#server/modules/scheduling/groups/undo-steps.ts';
 import { forgetChanges } from '#server/modules/scheduling/lessons/change-log.ts';
 import { forgetCreditReminderStep } from '#server/modules/scheduling/lessons/remind-of-credits.ts';
 import { forgetReportReminderStep } from '#server/modules/teaching/lesson-reports/remind-teacher.ts';
@@ -33,6 +33,7 @@ export const UNDO: UndoRegistry = {
     forgetHourStep,
     setTeacherStep,
     restoreMembersStep,
+    closeGroupStep,
     reopenStep,
     undoHandoverStep,
     undoSnoozeStep,

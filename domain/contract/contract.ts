@@ -30,6 +30,8 @@ import * as lessonReminders from '#domain/scheduling/api/lesson-reminders.ts';
 import * as reportReminders from '#domain/teaching/api/report-reminders.ts';
 import * as workList from '#domain/provider/api/work-list.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as groupMoves from '#domain/scheduling/api/group-moves.ts';
+import * as groupStart from '#domain/scheduling/api/group-start.ts';
 import * as groups from '#domain/scheduling/api/groups.ts';
 import * as homePage from '#domain/provider/api/home-page.ts';
 import * as integrations from '#domain/provider/api/integrations.ts';
@@ -167,6 +169,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   domains,
   exports,
   groups,
+  groupMoves,
+  groupStart,
   wallet,
   imports,
   invoices,
