@@ -42,6 +42,7 @@ import * as levelTest from '#domain/teaching/api/level-test.ts';
 import * as lessons from '#domain/scheduling/api/lessons.ts';
 import * as mailWordings from '#domain/provider/api/mail-wordings.ts';
 import * as manyTasks from '#domain/office/api/many-tasks.ts';
+import * as manyStudents from '#domain/people/api/many-students.ts';
 import * as manyTrials from '#domain/teaching/api/many-trials.ts';
 import * as messages from '#domain/office/api/messages.ts';
 import * as missedLessons from '#domain/teaching/api/missed-lessons.ts';
@@ -181,6 +182,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   levelTest,
   mailWordings,
   manyTasks,
+  manyStudents,
   manyTrials,
   messages,
   missedLessons,
