@@ -7,7 +7,11 @@ import { invitationWork } from '#server/modules/business/employees/invite-each.t
 import { importWork } from '#server/modules/office/imports/import-work.ts';
 import { undoImportWork } from '#server/modules/office/imports/undo-import-work.ts';
 import { paymentReminderWork } from '#server/modules/billing/payments/payments.batch.ts';
-import { studentStatusWork } from '#server/modules/people/students/students.batch.ts';
+import {
+  studentCreditsWork,
+  studentLinksWork,
+  studentStatusWork,
+} from '#server/modules/people/students/students.batch.ts';
 import { welcomeStudentsWork } from '#server/modules/people/students/welcome-students.ts';
 import {
   taskOwnerWork,
@@ -20,6 +24,9 @@ import { trialLossWork, trialOwnerWork } from '#server/modules/teaching/trials/t
 /** All kinds of batches, listed by hand. */
 export const BATCH_WORKS: BatchWorks = {
   STUDENT_STATUS: studentStatusWork,
+  STUDENT_TEACHER: studentLinksWork,
+  STUDENT_COMPANY: studentLinksWork,
+  STUDENT_CREDITS: studentCreditsWork,
   TEACHER_STATUS: teacherStatusWork,
   GROUP_STATUS: groupStatusWork,
   PAYMENT_REMINDER: paymentReminderWork,

@@ -1,5 +1,6 @@
 import { unextendStep } from '#server/modules/business/extensions/unextend.ts';
-import { restoreMembersStep } from '#server/modules/scheduling/groups/undo-steps.ts';
+import { closeGroupStep, restoreMembersStep } from '#server/modules/scheduling/groups/undo-steps.ts';
+import { restoreStatusesStep } from '#server/modules/people/students/undo-steps.ts';
 import { forgetChanges } from '#server/modules/scheduling/lessons/change-log.ts';
 import { forgetCreditReminderStep } from '#server/modules/scheduling/lessons/remind-of-credits.ts';
 import { forgetReportReminderStep } from '#server/modules/teaching/lesson-reports/remind-teacher.ts';
@@ -33,6 +34,8 @@ export const UNDO: UndoRegistry = {
     forgetHourStep,
     setTeacherStep,
     restoreMembersStep,
+    closeGroupStep,
+    restoreStatusesStep,
     reopenStep,
     undoHandoverStep,
     undoSnoozeStep,

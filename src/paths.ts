@@ -95,8 +95,8 @@ export const paths = {
   jobs: '/jobs',
   job: withId('/jobs'),
   imports: '/imports',
-  importNew: (resource?: string, groupId?: string) =>
-    `/imports/new${resource ? `?resource=${resource}` : ''}${groupId ? `&groupId=${groupId}` : ''}`,
+  importNew: (resource?: string, of: { groupId?: string; businessId?: string } = {}) =>
+    `/imports/new${resource ? `?${new URLSearchParams({ resource, ...of })}` : ''}`,
   importOne: withId('/imports'),
   dashboard: '/dashboard',
   dashboardSchool: '/dashboard#school',

@@ -30,6 +30,8 @@ import * as lessonReminders from '#domain/scheduling/api/lesson-reminders.ts';
 import * as reportReminders from '#domain/teaching/api/report-reminders.ts';
 import * as workList from '#domain/provider/api/work-list.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as groupMoves from '#domain/scheduling/api/group-moves.ts';
+import * as groupStart from '#domain/scheduling/api/group-start.ts';
 import * as groups from '#domain/scheduling/api/groups.ts';
 import * as homePage from '#domain/provider/api/home-page.ts';
 import * as integrations from '#domain/provider/api/integrations.ts';
@@ -40,6 +42,7 @@ import * as levelTest from '#domain/teaching/api/level-test.ts';
 import * as lessons from '#domain/scheduling/api/lessons.ts';
 import * as mailWordings from '#domain/provider/api/mail-wordings.ts';
 import * as manyTasks from '#domain/office/api/many-tasks.ts';
+import * as manyStudents from '#domain/people/api/many-students.ts';
 import * as manyTrials from '#domain/teaching/api/many-trials.ts';
 import * as messages from '#domain/office/api/messages.ts';
 import * as missedLessons from '#domain/teaching/api/missed-lessons.ts';
@@ -167,6 +170,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   domains,
   exports,
   groups,
+  groupMoves,
+  groupStart,
   wallet,
   imports,
   invoices,
@@ -177,6 +182,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   levelTest,
   mailWordings,
   manyTasks,
+  manyStudents,
   manyTrials,
   messages,
   missedLessons,

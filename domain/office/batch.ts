@@ -6,6 +6,9 @@ import { AREAS, can, type Right, type Rights } from '#domain/shared/rights.ts';
 /** Background tasks on many records. */
 export const BATCH_KINDS = [
   'STUDENT_STATUS',
+  'STUDENT_TEACHER',
+  'STUDENT_COMPANY',
+  'STUDENT_CREDITS',
   'TEACHER_STATUS',
   'GROUP_STATUS',
   'PAYMENT_REMINDER',

@@ -1,4 +1,5 @@
 import { comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
+import type { Level } from '#domain/shared/level.ts';
 import type { RecordStatus } from '#domain/shared/record-status.ts';
 
 interface GroupState {
@@ -14,6 +15,17 @@ export function takesMembers({ status, endsOn }: GroupState, today: PlainDate): 
 /** Returns how many people on the waiting list get a seat now, in order of their requests. */
 export function seatsToFill({ capacity, seatsTaken }: { capacity: number; seatsTaken: number }): number {
   return Math.max(0, capacity - seatsTaken);
+}
+
+/** Returns whether a student's level is known to differ from the group's. */
+export function isOtherLevel({
+  groupLevel,
+  studentLevel,
+}: {
+  groupLevel: Level | null;
+  studentLevel: Level | null;
+}): boolean {
+  return groupLevel !== null && studentLevel !== null && groupLevel !== studentLevel;
 }
 
 /** Attendance below this share is shown as a warning: the share that Fundae requires for a course. */

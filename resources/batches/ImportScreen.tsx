@@ -98,6 +98,7 @@ function Draft({ record }: { record: ImportRecord }) {
           {t('imports.columns')}
         </Box>
         <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('imports.columns-text')}</Box>
+        {record.given.includes('businessId') && <Box sx={{ mb: 1 }}>{t('imports.company-fixed')}</Box>}
         <Mapping record={record} onChange={(mapping) => update.mutate({ ...input, body: { mapping } })} />
       </div>
       {missing.length > 0 && (
@@ -156,7 +157,9 @@ export function ImportScreen() {
         {(record) =>
           record.status === 'DRAFT' ? (
             <>
-              <BackLink resource={LIST_OF[record.resource]} />
+              <BackLink
+                resource={record.given.includes('businessId') ? 'business' : LIST_OF[record.resource]}
+              />
               <ImportSteps at={record.checkedAt && record.bad < record.total ? 'start' : 'columns'} />
               <Draft record={record} />
             </>

@@ -17,8 +17,11 @@ interface MappingProps {
  */
 export function Mapping({ record, onChange }: MappingProps) {
   const t = useT();
-  const { headers, mapping, sample, resource } = record;
-  const fields = fieldsFor(resource, useUserContext().user?.admin ?? false);
+  const { headers, mapping, sample, resource, given } = record;
+  // The company from whose page the file comes can't be another one in a column.
+  const fields = fieldsFor(resource, useUserContext().user?.admin ?? false).filter(
+    ({ name }) => name !== 'businessId' || !given.includes(name),
+  );
   const choose = (at: number, field: string | null) =>
     onChange(mapping.map((each, index) => (index === at ? field : each === field ? null : each)));
   return (

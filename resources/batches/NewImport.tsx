@@ -1,5 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createImport, importResource } from '#domain/office/api/imports.ts';
 import { MAX_FILE_BYTES } from '#domain/office/document.ts';
@@ -22,14 +23,15 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { LIST_OF } from './list-of.ts';
+import { PastedRows } from './PastedRows.tsx';
 
 const ENDINGS = ['.csv', '.tsv', '.txt'];
 
 /** The columns that a file may have. */
-function Columns({ resource }: { resource: ImportResource }) {
+function Columns({ resource, hasCompany }: { resource: ImportResource; hasCompany: boolean }) {
   const t = useT();
   const isAdmin = useUserContext().user?.admin ?? false;
-  const fields = fieldsFor(resource, isAdmin);
+  const fields = fieldsFor(resource, isAdmin).filter(({ name }) => hasCompany || name !== 'businessId');
   const save = () =>
     saveFile(
       `${t(`imports.example-name_${resource}`)}.csv`,
@@ -65,6 +67,12 @@ export function NewImport() {
   const wished = importResource.safeParse(search.get('resource'));
   const resource = wished.success ? wished.data : IMPORT_RESOURCES[0];
   const groupId = search.get('groupId');
+  const businessId = resource === 'students' ? search.get('businessId') : null;
+  const business = useGetOne<RaRecord & { name: string }>(
+    'business',
+    { id: businessId ?? '' },
+    { enabled: businessId !== null, retry: false },
+  );
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
@@ -75,7 +83,12 @@ export function NewImport() {
     setFault(null);
     setSent(0);
     try {
-      const query = { resource, fileName: picked.name.slice(-200), ...(groupId && { groupId }) };
+      const query = {
+        resource,
+        fileName: picked.name.slice(-200),
+        ...(groupId && { groupId }),
+        ...(businessId && { businessId }),
+      };
       const { id } = await request(
         createImport,
         { query, file: picked },
@@ -85,14 +98,22 @@ export function NewImport() {
     } catch (error) {
       setSent(null);
       setFault(
-        (error instanceof ApiError && (error.fields.body ?? error.fields.groupId)) || errorText(error, t),
+        (error instanceof ApiError &&
+          (error.fields.body ?? error.fields.groupId ?? error.fields.businessId)) ||
+          errorText(error, t),
       );
     }
   }
   return (
     <>
-      <ScreenTitle title={t(`imports.title_${resource}`)} />
-      <BackLink resource={LIST_OF[resource]} />
+      <ScreenTitle
+        title={
+          business.data
+            ? t('imports.title-employees', { name: business.data.name })
+            : t(`imports.title_${resource}`)
+        }
+      />
+      <BackLink resource={businessId ? 'business' : LIST_OF[resource]} />
       <ImportSteps at="file" />
       <Box sx={{ maxWidth: 680, display: 'grid', gap: 2 }}>
         <FilePicker
@@ -108,7 +129,8 @@ export function NewImport() {
             <progress {...(sent < 1 && { value: sent })} max={1} />
           </Box>
         )}
-        <Columns resource={resource} />
+        <PastedRows isBusy={sent !== null} onSend={(pasted) => void send(pasted)} />
+        <Columns resource={resource} hasCompany={businessId === null} />
       </Box>
     </>
   );

@@ -41,14 +41,6 @@ function Fields({ record }: { record?: GroupRecord }) {
       </FormSection>
       <FormSection title={t('groups.section.people')}>
         <ReferenceField {...field('teacherId')} resource="teachers" nameField="fullName" />
-        {!record && (
-          <ReferenceField
-            {...field('businessId')}
-            hint={t('groups.business-hint')}
-            resource="business"
-            nameField="name"
-          />
-        )}
       </FormSection>
       <FormSection title={t('groups.section.time')}>
         <DateField {...field('startsOn')} />
@@ -60,10 +52,9 @@ function Fields({ record }: { record?: GroupRecord }) {
   );
 }
 
-/** A group, new (without members yet) or known; its company is chosen once. */
+/** A group; its company was chosen when it was created. */
 export const groupForm: RecordForm<GroupRecord> = {
   api: groups,
   Fields,
   nameOf: ({ name }) => name,
-  first: () => ({ capacity: 6 }),
 };

@@ -1,3 +1,4 @@
+import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
@@ -29,7 +30,7 @@ function GroupSchedule({ groupId }: { groupId: string }) {
 
 function Header({ group }: { group: GroupRecord }) {
   const t = useT();
-  const canMessage = useCan()('tasks', 'edit');
+  const can = useCan();
   const { id, name, status, language, level, teacherId, teacherName, businessId, businessName } = group;
   return (
     <RecordHeader
@@ -48,10 +49,20 @@ function Header({ group }: { group: GroupRecord }) {
       }
       actions={
         <>
-          {canMessage && <AnnounceButton groupId={id} name={name} />}
+          {can('tasks', 'edit') && <AnnounceButton groupId={id} name={name} />}
           <Button component={Link} to={paths.groupEdit(id)} variant="outlined" startIcon={<Edit />}>
             {t('groups.edit')}
           </Button>
+          {can('groups', 'edit') && (
+            <Button
+              component={Link}
+              to={`${paths.groupNew}?copy=${id}`}
+              variant="outlined"
+              startIcon={<Copy />}
+            >
+              {t('groups.copy')}
+            </Button>
+          )}
           {status === 'ACTIVE' && <BookLessonButton of={{ groupId: id }} />}
         </>
       }

@@ -1,14 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
-import {
-  exportStudents,
-  type StudentRecord,
-  welcomeManyStudents,
-  welcomeStudents,
-  setStatusOfManyStudents,
-  setStudentStatus,
-} from '#domain/people/api/students.ts';
+import { exportStudents, type StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-can.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
@@ -17,28 +10,12 @@ import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { FunnelTrials } from '../trials/FunnelTrials.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { BulkStudentStatus } from './bulk/BulkStudentStatus.tsx';
+import { MoreActions } from './bulk/MoreActions.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
-import { toast } from '#src/toast-store.ts';
 import { BulkEmail } from '#src/backoffice/contact/BulkEmail.tsx';
-import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
-import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useBulkCommand, useBulkUpdate } from '#src/backoffice/bulk/use-bulk-update.ts';
-import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
-import { Box } from '#src/ui/Box.tsx';
-import { useState } from 'react';
-import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
-import { valuesOf } from '#domain/shared/appearance.ts';
-import { isPlainDate } from '#domain/values/plain-date.ts';
-import { dayAt } from '#src/features/scheduling/agenda/today.ts';
-import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
-import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
-import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
-import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { isPausing } from './pausing.ts';
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
@@ -64,8 +41,8 @@ function Students() {
       bulk={
         <>
           <BulkStudentStatus />
-          <BulkWelcome />
           <BulkEmail resource="students" />
+          <MoreActions />
         </>
       }
       isBulkOfAll
@@ -90,95 +67,4 @@ export function StudentList() {
       />
     </>
   );
-}
-
-function WelcomeDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  const { count } = useBulkSelection();
-  return (
-    <BulkDialog
-      resource="students"
-      title={t('bulk.welcome-title', { count })}
-      confirmLabel={t('bulk.welcome')}
-      {...useBulkCommand({ one: welcomeStudents, many: welcomeManyStudents })}
-      onClose={onClose}
-      onDone={(sent) => toast.success(t('bulk.welcomed', { count: sent }))}
-    >
-      <div>{t('bulk.welcome-text')}</div>
-    </BulkDialog>
-  );
-}
-
-/** Mails every ticked student the link to a first password: those of an import have none. */
-function BulkWelcome() {
-  const t = useT();
-  return <BulkButton label={t('bulk.welcome')} dialog={WelcomeDialog} />;
-}
-
-interface UntilInputProps {
-  day: string;
-  error: string | undefined;
-  onChange: (day: string) => void;
-}
-
-function UntilInput({ day, error, onChange }: UntilInputProps) {
-  const t = useT();
-  const { user } = useUserContext();
-  const today = dayAt(useNow(), user?.provider.timeZone ?? BUSINESS_TIME_ZONE);
-  return (
-    <LabelledDate
-      label={t('students.field.statusUntil')}
-      min={today}
-      error={error}
-      value={day}
-      onChange={onChange}
-    />
-  );
-}
-
-function StatusDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  const { count } = useBulkSelection();
-  const [status, setStatus] = useState<ActivityStatus>('STUDENT');
-  const [until, setUntil] = useState('');
-  const [error, setError] = useState<string>();
-  const options = useOptions('vocabulary:activityStatus', valuesOf(ACTIVITY_STATUS));
-  const change = {
-    activityStatus: status,
-    statusUntil: isPausing(status) && isPlainDate(until) ? until : null,
-  };
-  const changeUntil = (day: string) => {
-    setUntil(day);
-    setError(undefined);
-  };
-  return (
-    <BulkDialog
-      resource="students"
-      title={t('bulk.student-title', { count })}
-      confirmLabel={t('bulk.set-status', { count })}
-      {...useBulkUpdate('students', { one: setStudentStatus, many: setStatusOfManyStudents }, change)}
-      onClose={onClose}
-      onRefusal={({ statusUntil }) => {
-        setError(statusUntil);
-        return statusUntil !== undefined;
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <div>{t('bulk.student-text')}</div>
-        <SelectInput
-          label={t('students.field.activityStatus')}
-          value={status}
-          options={options}
-          onChange={setStatus}
-        />
-        {isPausing(status) && <UntilInput day={until} error={error} onChange={changeUntil} />}
-      </Box>
-    </BulkDialog>
-  );
-}
-
-/** Sets the status of every ticked student. */
-function BulkStudentStatus() {
-  const t = useT();
-  return <BulkButton label={t('bulk.status')} dialog={StatusDialog} />;
 }

@@ -42,7 +42,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         popover="auto"
         onBeforeToggle={() => menu.current && button.current && place(menu.current, button.current)}
         onClick={() => menu.current?.hidePopover?.()}
-        sx={sheet}
+        sx={[menuSheet, { position: 'absolute' }]}
       >
         {children}
       </Box>
@@ -66,8 +66,8 @@ export const menuEntry = {
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: '-3px' },
 } as const;
-const sheet = {
-  position: 'absolute',
+/** Style of the menu itself, apart from its place. */
+export const menuSheet = {
   inset: 'auto',
   m: 0,
   p: 0.5,

@@ -177,6 +177,7 @@ export const SCREENS: readonly Screen[] = [
     `/business/${business}/edit`,
     '/groups',
     '/group/new-group',
+    `/group/new-group?copy=${group}`,
     `/group/${group}`,
     `/group/${group}#schedule`,
     `/group/${group}#weekly`,

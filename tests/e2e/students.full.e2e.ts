@@ -70,25 +70,29 @@ test('ROUTE-07 a status for many students: failures are listed with their reason
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected');
-  const dialog = page.getByRole('dialog', { name: 'Set status of 1 student' });
+  const dialog = page.getByRole('dialog', { name: 'Set status' });
   const set = async (status: string) => {
     await page.getByRole('button', { name: 'Set status' }).click();
-    await dialog.getByLabel('Status').selectOption(status);
-    await dialog.getByRole('button', { name: 'Set status of 1' }).click();
+    await page.getByRole('group', { name: 'Set status' }).getByRole('button', { name: status }).click();
   };
   const message = 'Not found.';
-  const refusal = { results: [{ id: castId('lingua', 'account', wanted), ok: false, message }] };
+  const refusal = {
+    results: [{ id: castId('lingua', 'account', wanted), ok: false, message }],
+    undoId: null,
+  };
   await page.route(/\/backoffice\/students\/status/, (route) => route.fulfill({ json: refusal }), {
     times: 1,
   });
-  await set('INACTIVE');
+  await set('Inactive');
   await expect(dialog.getByText("1 couldn't be updated:")).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(`${name}: ${message}`);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await set('INACTIVE');
+  await set('Inactive');
   await expect(page.getByRole('status').filter({ hasText: '1 updated.' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Selected rows' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
 });
 
 test('ROUTE-07 the list is exported as it is filtered', async ({ page }) => {

@@ -25,7 +25,7 @@ export const importRecord = z.object({
   headers: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   mapping: z.array(z.nullable(z.string())),
-  /** Fields that every row has without a column, for example the group from whose page the file was uploaded. */
+  /** Fields that every row has without a column, for example the group or company from whose page the file was uploaded. */
   given: z.array(z.string()),
   total: z.int(),
   /** Null until the current version has been checked. */
@@ -49,6 +49,8 @@ export const createImport = endpoint({
     fileName: text({ max: 200 }),
     /** Members of this one group; a column of groups says otherwise row by row. */
     groupId: z.optional(idOf('group')),
+    /** Students who are employees of this one company. */
+    businessId: z.optional(idOf('business')),
   }),
   takes: 'file',
   reply: importRecord,

@@ -146,7 +146,8 @@ export const setStudentStatus = endpoint({
     activityStatus,
     statusUntil: z.optional(z.nullable(plainDate)),
   }),
-  reply: bulkReply,
+  /** Null if none was changed. */
+  reply: z.extend(bulkReply, { undoId: z.nullable(z.string()) }),
   idempotent: true,
 });
 

@@ -38,11 +38,14 @@ export const groupRecord = z.object({
 });
 export type GroupRecord = z.infer<typeof groupRecord>;
 
+/** No group has more. */
+export const MOST_SEATS = 50;
+
 const fields = {
   name: text({ max: 120 }),
   language,
   level: z.nullable(level),
-  capacity: z.int().check(z.gte(1), z.lte(50)),
+  capacity: z.int().check(z.gte(1), z.lte(MOST_SEATS)),
   teacherId: z.nullable(idOf('teacher')),
   status: recordStatus,
   startsOn: z.nullable(plainDate),

@@ -15,7 +15,8 @@ import { idOf } from '#domain/contract/id.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('regular-lesson') });
-const minutes = z.int().check(z.gte(15), z.lte(240));
+/** The length of one lesson of a series. */
+export const lessonMinutes = z.int().check(z.gte(15), z.lte(240));
 /** Staff are never bound by the time limits, and give a reason (BOOK-05). */
 const reason = text({ max: 500 });
 
@@ -99,7 +100,7 @@ const plan = {
   groupId: z.optional(idOf('group')),
   weekday,
   startTime: time,
-  durationMinutes: minutes,
+  durationMinutes: lessonMinutes,
   /** The zone whose wall clock the series follows; default: the school's (D14). */
   timeZone: z.optional(timezone),
   startsOn: plainDate,
@@ -118,6 +119,16 @@ const chosen = z.strictObject({
 });
 export type ChosenDate = z.infer<typeof chosen>;
 
+/** ALL leaves out holidays only. In a list, `startsAt` or `teacherId` shift a date. */
+export const chosenDates = z.union([
+  z.enum(['ALL', 'FREE']),
+  z.array(chosen).check(z.minLength(1), z.maxLength(MOST_DATES)),
+]);
+/** Dates that were shown as free: if one has been taken since, the whole request is refused. */
+export const seenDates = z.optional(z.array(plainDate).check(z.maxLength(MOST_DATES)));
+/** Dates that would be given another time: they are booked too. */
+export const shiftedDates = z.optional(z.array(chosen).check(z.maxLength(MOST_DATES)));
+
 /** What the current credits cover, if every possible date is booked. */
 const cover = z.object({
   /** Of each date. */
@@ -134,26 +145,21 @@ export const previewRegularLesson = endpoint({
     'Preview every date of a weekly series within the horizon, with its verdict and whether credits cover it',
   roles,
   area: 'calendar',
-  body: z
-    .strictObject({
-      ...plan,
-      /** Dates that would be given another time: they are booked too. */
-      shifted: z.optional(z.array(chosen).check(z.maxLength(MOST_DATES))),
-    })
-    .check(forWhom),
+  body: z.strictObject({ ...plan, shifted: shiftedDates }).check(forWhom),
   reply: z.object({ timeZone: z.string(), dates: z.array(regularLessonDate), cover }),
+});
+
+/** What a change did with one date. */
+export const bookedDate = z.object({
+  date: plainDate,
+  lessonId: z.nullable(z.string()),
+  what: z.enum(['BOOKED', 'MOVED', 'CANCELLED', 'KEPT', 'LEFT_OUT']),
 });
 
 /** A change of a series, date by date, with the id to undo it within 30 seconds. */
 export const regularLessonChange = z.object({
   series: regularLessonRecord,
-  done: z.array(
-    z.object({
-      date: plainDate,
-      lessonId: z.nullable(z.string()),
-      what: z.enum(['BOOKED', 'MOVED', 'CANCELLED', 'KEPT', 'LEFT_OUT']),
-    }),
-  ),
+  done: z.array(bookedDate),
   undoId: z.string(),
 });
 export type RegularLessonChange = z.infer<typeof regularLessonChange>;
@@ -165,18 +171,7 @@ export const createRegularLesson = endpoint({
     'Create a weekly series: all of its dates, the free ones, or a list with shifts; 409 `slot-taken` with every verdict, and nothing created, if a date is not free',
   roles,
   area: 'calendar',
-  body: z
-    .strictObject({
-      ...plan,
-      /** ALL leaves out holidays only. In a list, `startsAt` or `teacherId` shift a date. */
-      dates: z.union([
-        z.enum(['ALL', 'FREE']),
-        z.array(chosen).check(z.minLength(1), z.maxLength(MOST_DATES)),
-      ]),
-      /** Dates that were shown as free: if one has been taken since, the whole request is refused. */
-      seen: z.optional(z.array(plainDate).check(z.maxLength(MOST_DATES))),
-    })
-    .check(forWhom),
+  body: z.strictObject({ ...plan, dates: chosenDates, seen: seenDates }).check(forWhom),
   reply: regularLessonChange,
   idempotent: true,
 });
@@ -218,7 +213,7 @@ const moving = {
   /** Where that date moves to, at most six days away for more than one; the others as far. */
   toDate: z.optional(plainDate),
   startTime: z.optional(time),
-  durationMinutes: z.optional(minutes),
+  durationMinutes: z.optional(lessonMinutes),
   teacherId: z.optional(idOf('teacher')),
   timeZone: z.optional(timezone),
 };

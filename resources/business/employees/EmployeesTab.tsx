@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { Employee } from '#domain/business/api/business-students.ts';
 import { Employees } from '#src/features/business/employees/Employees.tsx';
+import { useCan } from '#src/session/use-can.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { AddEmployee } from './AddEmployee.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ManageEmployee } from './ManageEmployee.tsx';
@@ -13,6 +15,7 @@ import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 /** The company's employees with their credits and lessons, and support's actions. */
 export function EmployeesTab({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation('company-record');
+  const canImport = useCan()('students', 'edit');
   const [open, setOpen] = useState<'new' | Employee | null>(null);
   const [leaver, setLeaver] = useState<Employee | null>(null);
   const close = () => setOpen(null);
@@ -22,11 +25,14 @@ export function EmployeesTab({ business }: { business: BusinessRecord }) {
         businessId={business.id}
         costCentres={business.costCentres}
         actions={
-          <WhenEditable>
-            <Button startIcon={<PersonAdd />} onClick={() => setOpen('new')}>
-              {t('employee.add')}
-            </Button>
-          </WhenEditable>
+          <>
+            {canImport && <ImportButton of="students" businessId={business.id} />}
+            <WhenEditable>
+              <Button startIcon={<PersonAdd />} onClick={() => setOpen('new')}>
+                {t('employee.add')}
+              </Button>
+            </WhenEditable>
+          </>
         }
         actionsOf={(employee) => (
           <WhenEditable>

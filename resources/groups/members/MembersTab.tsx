@@ -12,6 +12,7 @@ import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { useCan } from '#src/session/use-can.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { MoveMembersDialog } from './MoveMembersDialog.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 import { paths } from '#src/paths.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -28,6 +29,7 @@ export function MembersTab({ group }: { group: GroupRecord }) {
   const canEdit = useCan()('groups', 'edit');
   const [isJoining, setIsJoining] = useState(false);
   const [leaver, setLeaver] = useState<GroupMember | null>(null);
+  const [mover, setMover] = useState<GroupMember | null>(null);
   const add = (
     <WhenEditable>
       <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsJoining(true)}>
@@ -58,12 +60,12 @@ export function MembersTab({ group }: { group: GroupRecord }) {
                     text={t('groups.no-members-text')}
                   />
                 ) : (
-                  <MemberTable rows={inside} onLeave={setLeaver} />
+                  <MemberTable rows={inside} onLeave={setLeaver} onMove={setMover} />
                 )}
               </Card>
               {waiting.length > 0 && (
                 <Card title={t('groups.waiting-list')}>
-                  <WaitingTable rows={waiting} onLeave={setLeaver} />
+                  <WaitingTable rows={waiting} onLeave={setLeaver} onMove={setMover} />
                 </Card>
               )}
               {former.length > 0 && (
@@ -76,6 +78,9 @@ export function MembersTab({ group }: { group: GroupRecord }) {
         }}
       </QueryView>
       {isJoining && <JoinDialog group={group} onClose={() => setIsJoining(false)} />}
+      {mover && (
+        <MoveMembersDialog group={group} studentId={mover.studentId} onClose={() => setMover(null)} />
+      )}
       {leaver && <LeaveDialog group={group} member={leaver} onClose={() => setLeaver(null)} />}
     </Box>
   );
@@ -91,8 +96,9 @@ const sorted = (rows: readonly GroupMember[]) =>
 interface MemberTablesProps {
   rows: readonly GroupMember[];
 }
-interface WithLeave extends MemberTablesProps {
+interface WithActions extends MemberTablesProps {
   onLeave: (member: GroupMember) => void;
+  onMove: (member: GroupMember) => void;
 }
 
 const fullName = ({ studentId, fullName: name }: GroupMember) => (
@@ -102,20 +108,27 @@ const level = ({ level: known }: GroupMember) => known ?? <NoValue />;
 const joinedOn = ({ joinedOn: day }: GroupMember) => <PlainDateField date={day} />;
 const attendance = (member: GroupMember) => <AttendanceShare {...member} />;
 
-function useLeave(onLeave: WithLeave['onLeave'], words: string) {
+function useActions({ onLeave, onMove }: WithActions, leaveWords: string) {
   const t = useT();
+  const button = (member: GroupMember, words: string, onPress: (member: GroupMember) => void) => (
+    <Button edge="start" onClick={() => onPress(member)} aria-label={`${t(words)}: ${member.fullName}`}>
+      {t(words)}
+    </Button>
+  );
   return (member: GroupMember) => (
     <WhenEditable>
-      <Button edge="start" onClick={() => onLeave(member)} aria-label={`${t(words)}: ${member.fullName}`}>
-        {t(words)}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        {button(member, 'groups.move', onMove)}
+        {button(member, leaveWords, onLeave)}
+      </Box>
     </WhenEditable>
   );
 }
 
-function MemberTable({ rows, onLeave }: WithLeave) {
+function MemberTable(props: WithActions) {
+  const { rows } = props;
   const t = useT();
-  const actions = useLeave(onLeave, 'groups.leave');
+  const actions = useActions(props, 'groups.leave');
   const groupCredits = ({ groupCredits: left }: GroupMember) => t('groups.credits', { count: left });
   return (
     <DataTable
@@ -127,9 +140,10 @@ function MemberTable({ rows, onLeave }: WithLeave) {
   );
 }
 
-function WaitingTable({ rows, onLeave }: WithLeave) {
+function WaitingTable(props: WithActions) {
+  const { rows } = props;
   const t = useT();
-  const actions = useLeave(onLeave, 'groups.leave-waiting');
+  const actions = useActions(props, 'groups.leave-waiting');
   const place = (member: GroupMember) => rows.indexOf(member) + 1;
   const askedAt = ({ askedAt: at }: GroupMember) => <InstantField at={at} />;
   return (

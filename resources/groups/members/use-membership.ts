@@ -16,7 +16,7 @@ export function useNotifiedChange() {
   const t = useT();
   const renew = useRenewRecord('groups');
   const offer = useLessonUndoToast({ also: SHOWS_MEMBERS, onUndone: () => void renew() });
-  return async (text: string, change: MembershipChange): Promise<void> => {
+  return async (text: string, change: Pick<MembershipChange, 'undoId' | 'missed'>): Promise<void> => {
     const missed = change.missed.length;
     offer(missed > 0 ? `${text} ${t('groups.missed', { count: missed })}` : text, change);
     await renew();

@@ -52,6 +52,10 @@ export function RecordPicker(props: RecordPickerProps) {
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, record) => onPick(record ? String(record.id) : null)}
       onBlur={onBlur}
+      onKeyDown={(event) => {
+        // While the list is open, Enter chooses; without a marked option it must not send the form.
+        if (event.key === 'Enter' && isOpen) event.preventDefault();
+      }}
       getOptionLabel={name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -11,6 +11,8 @@ interface ImportButtonProps {
   of: ImportResource;
   /** Members of this group only. */
   groupId?: string;
+  /** Employees of this company only. */
+  businessId?: string;
 }
 
 const WORDS: Partial<Record<ImportResource, string>> = {
@@ -19,13 +21,19 @@ const WORDS: Partial<Record<ImportResource, string>> = {
 };
 
 /** Button to import these records from a file. */
-export function ImportButton({ of, groupId }: ImportButtonProps) {
+export function ImportButton({ of, groupId, businessId }: ImportButtonProps) {
   const t = useT();
   // The list has this button and the students' import side by side; on a phone only the icon distinguishes them.
   const Icon = of === 'student-credits' ? AccountBalanceWallet : UploadFile;
   return (
-    <Button component={Link} to={paths.importNew(of, groupId)} startIcon={<Icon />}>
-      <ResponsiveLabel>{t(WORDS[of] ?? 'imports.button')}</ResponsiveLabel>
+    <Button
+      component={Link}
+      to={paths.importNew(of, { ...(groupId && { groupId }), ...(businessId && { businessId }) })}
+      startIcon={<Icon />}
+    >
+      <ResponsiveLabel>
+        {t(businessId ? 'imports.button-employees' : (WORDS[of] ?? 'imports.button'))}
+      </ResponsiveLabel>
     </Button>
   );
 }

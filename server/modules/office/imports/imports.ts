@@ -27,6 +27,7 @@ interface NewFile {
   resource: ImportResource;
   fileName: string;
   groupId?: string | undefined;
+  businessId?: string | undefined;
   bytes: Buffer;
 }
 
@@ -42,23 +43,34 @@ async function assertGroup(db: Db, { resource, groupId }: NewFile): Promise<void
   if (!group) throw fieldError('groupId', 'record-not-found');
 }
 
+/** 400 naming `businessId` where it means nothing, or no company of this school. */
+async function assertBusiness(db: Db, { resource, businessId }: NewFile): Promise<void> {
+  if (businessId === undefined) return;
+  if (resource !== 'students') throw fieldError('businessId', 'company-only-for-students');
+  const business = await db
+    .selectFrom('business')
+    .select('id')
+    .where('id', '=', businessId)
+    .executeTakeFirst();
+  if (!business) throw fieldError('businessId', 'record-not-found');
+}
+
 /** Creates an import from a file, still to be prepared. Throws 400 `body` for a file that is not a table. No records are imported yet. */
-export async function createImport(
-  db: Db,
-  session: Owner,
-  { resource, fileName, groupId, bytes }: NewFile,
-): Promise<ImportRecord> {
-  await assertGroup(db, { resource, fileName, groupId, bytes });
+export async function createImport(db: Db, session: Owner, newFile: NewFile): Promise<ImportRecord> {
+  const { resource, fileName, groupId, businessId, bytes } = newFile;
+  await assertGroup(db, newFile);
+  await assertBusiness(db, newFile);
+  const given = omitUndefined({ groupId, businessId });
   const encoding = detectEncoding(bytes);
   const reading: Reading = { encoding, delimiter: detectDelimiter(decode(bytes, encoding)) };
-  const { headers, mapping, total } = await understand(db, session, { resource, bytes, reading });
+  const { headers, mapping, total } = await understand(db, session, { resource, bytes, reading, given });
   const id = newId();
   const { providerId: provider_id, accountId: account_id } = session;
   await db
     .insertInto('batch')
     .values({
       ...{ id, provider_id, account_id, kind: 'IMPORT', resource, status: 'DRAFT', total },
-      input: JSON.stringify(omitUndefined({ groupId })),
+      input: JSON.stringify(given),
     })
     .execute();
   await db
@@ -78,13 +90,16 @@ export async function createImport(
 
 interface NewReading extends Pick<NewFile, 'resource' | 'bytes'> {
   reading: Reading;
+  given: object;
 }
 
 /** Guesses the fields of the columns, without fields that the user has no permission to set. */
-async function understand(db: Db, { isAdmin }: Reader, { resource, bytes, reading }: NewReading) {
+async function understand(db: Db, { isAdmin }: Reader, { resource, bytes, reading, given }: NewReading) {
   const { headers, rows } = readRows(bytes, reading);
   const remembered = await rememberedColumns(db, resource, headers);
-  const mapping = guessMapping(fieldsFor(resource, isAdmin), headers, remembered);
+  const fields = fieldsFor(resource, isAdmin).filter(({ name }) => !isFixed(name, given));
+  const guessed = guessMapping(fields, headers, remembered);
+  const mapping = guessed.map((name) => (name && isFixed(name, given) ? null : name));
   return { headers, mapping, total: rows.length };
 }
 
@@ -111,11 +126,17 @@ export async function changeImport(
   };
   const isReread = read.encoding !== file.encoding || read.delimiter !== file.delimiter;
   const reread = isReread
-    ? await understand(db, session, { resource, bytes: file.content, reading: read })
+    ? await understand(db, session, {
+        resource,
+        bytes: file.content,
+        reading: read,
+        given: file.given,
+      })
     : null;
   const headers = reread?.headers ?? file.headers;
   const mapping = wished ?? reread?.mapping ?? file.mapping;
   assertMapping(session, resource, headers, mapping);
+  assertNotFixed(mapping, file.given);
   if (wished) await rememberColumns(db, { providerId: session.providerId, resource, headers, mapping });
   await db
     .updateTable('import_file')
@@ -141,6 +162,14 @@ function assertMapping(
     if (mapping.indexOf(name) !== at) throw fieldError(`mapping.${at}`, 'import-field-used-twice');
     if (!allowed.has(name)) throw fieldError(`mapping.${at}`, 'import-field-admin-only');
   }
+}
+
+/** The company from whose page the file comes; a column of groups says otherwise row by row. */
+const isFixed = (name: string, given: object): boolean => name === 'businessId' && name in given;
+
+function assertNotFixed(mapping: Mapping, given: object): void {
+  for (const [at, name] of mapping.entries())
+    if (name !== null && isFixed(name, given)) throw fieldError(`mapping.${at}`, 'import-company-fixed');
 }
 
 /** Checks every row as a dry run, without importing any. Throws 400 `mapping` while a required field has no column. */

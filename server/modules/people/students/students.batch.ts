@@ -1,6 +1,8 @@
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
+import { correctCredits } from '#server/modules/billing/credits/correct.ts';
+import { setLinks, type StudentLinks } from './many-students.ts';
 import { setStatus } from './students.ts';
 
 /** Sets the status of many students; reports the result of each. */
@@ -18,3 +20,23 @@ interface Draft {
   activityStatus: ActivityStatus;
   statusUntil?: string | null;
 }
+
+/** Sets the teacher of many students, or their company; reports the result of each. */
+export const studentLinksWork: BatchWork = {
+  chunk: 50,
+  run: (db, { input }, items) =>
+    runEachItem(db, items, async ({ recordId }) => {
+      await setLinks(db, recordId!, input as StudentLinks, new Date());
+      return recordId;
+    }),
+};
+
+/** Adds credits to many wallets; reports the result of each. */
+export const studentCreditsWork: BatchWork = {
+  chunk: 50,
+  run: (db, { input }, items) =>
+    runEachItem(db, items, async ({ recordId }) => {
+      await correctCredits(db, recordId!, input as unknown as Parameters<typeof correctCredits>[2]);
+      return recordId;
+    }),
+};

@@ -8,6 +8,20 @@ import {
   welcomeManyStudents,
   welcomeStudents,
 } from '#domain/people/api/students.ts';
+import {
+  addManyStudentsCredits,
+  addStudentsCredits,
+  setManyStudentsCompany,
+  setManyStudentsTeacher,
+  setStudentsCompany,
+  setStudentsTeacher,
+} from '#domain/people/api/many-students.ts';
+import type * as z from 'zod/mini';
+import type { BatchRecord } from '#domain/office/api/batches.ts';
+import type { BatchKind } from '#domain/office/batch.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { correctCredits } from '#server/modules/billing/credits/correct.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
@@ -15,9 +29,23 @@ import { mailBrand } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
 import { listStudents, oneStudent, studentIds } from './students.queries.ts';
+import { setLinks } from './many-students.ts';
+import { setStatuses } from './set-statuses.ts';
 import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
 import { welcomeStudent } from './welcome-students.ts';
-import { createStudent, refusePastEnd, setStatus, updateStudent } from './students.ts';
+import { createStudent, refusePastEnd, updateStudent } from './students.ts';
+
+interface Begun {
+  kind: BatchKind;
+  selection: z.output<typeof setStatusOfManyStudents.body>['selection'];
+  input: Record<string, unknown>;
+}
+
+/** Starts a background task on the selected students. */
+async function begin(db: Db, session: Session, { kind, selection, input }: Begun): Promise<BatchRecord> {
+  const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
+  return beginBatch(db, session, { kind, resource: 'students', input, ids });
+}
 
 /** Module: students: record, profile, lists, import and bulk actions. */
 export const studentRoutes: readonly Route[] = [
@@ -36,15 +64,31 @@ export const studentRoutes: readonly Route[] = [
     return student;
   }),
   route(students.update, ({ db, params, now, body }) => updateStudent(db, { id: params.id, now }, body)),
-  route(setStudentStatus, async ({ db, now, body: { ids, activityStatus, statusUntil = null } }) => {
-    await refusePastEnd(db, now, statusUntil);
-    return toBulkResult(db, ids, (id) => setStatus(db, id, activityStatus, statusUntil));
-  }),
+  route(setStudentStatus, ({ db, now, session, body }) =>
+    setStatuses(db, body, { accountId: session.actorId, now }),
+  ),
   route(setStatusOfManyStudents, async ({ db, session, now, body: { selection, ...input } }) => {
     await refusePastEnd(db, now, input.statusUntil);
-    const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
-    return beginBatch(db, session, { kind: 'STUDENT_STATUS', resource: 'students', input, ids });
+    return begin(db, session, { kind: 'STUDENT_STATUS', selection, input });
   }),
+  route(setStudentsTeacher, ({ db, now, body: { ids, ...links } }) =>
+    toBulkResult(db, ids, (id) => setLinks(db, id, links, now)),
+  ),
+  route(setManyStudentsTeacher, ({ db, session, body: { selection, ...input } }) =>
+    begin(db, session, { kind: 'STUDENT_TEACHER', selection, input }),
+  ),
+  route(setStudentsCompany, ({ db, now, body: { ids, ...links } }) =>
+    toBulkResult(db, ids, (id) => setLinks(db, id, links, now)),
+  ),
+  route(setManyStudentsCompany, ({ db, session, body: { selection, ...input } }) =>
+    begin(db, session, { kind: 'STUDENT_COMPANY', selection, input }),
+  ),
+  route(addStudentsCredits, ({ db, body: { ids, ...added } }) =>
+    toBulkResult(db, ids, (id) => correctCredits(db, id, added)),
+  ),
+  route(addManyStudentsCredits, ({ db, session, body: { selection, ...input } }) =>
+    begin(db, session, { kind: 'STUDENT_CREDITS', selection, input }),
+  ),
   route(welcomeStudents, ({ db, session: { providerId }, now, body, services: { config }, request }) =>
     toBulkResult(db, body.ids, (id) =>
       welcomeStudent(db, { providerId, now, mail: { config, request } }, id),

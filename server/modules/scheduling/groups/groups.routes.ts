@@ -8,6 +8,9 @@ import {
   setGroupStatus as setStatuses,
   setStatusOfManyGroups,
 } from '#domain/scheduling/api/groups.ts';
+import { moveMembers as move } from '#domain/scheduling/api/group-moves.ts';
+import { previewGroupStart, startGroup as start } from '#domain/scheduling/api/group-start.ts';
+import { assertRight } from '#server/auth/authorise.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
@@ -18,12 +21,26 @@ import { everMembersOf } from './groups.members.queries.ts';
 import { groupIds, listGroups, oneGroup } from './groups.queries.ts';
 import { createGroup, setGroupStatus, updateGroup } from './groups.ts';
 import { joinGroup, leaveGroup } from './members.ts';
+import { moveMembers } from './move-members.ts';
+import { startGroup } from './start.ts';
+import { previewGroupStartDates } from './start-preview.ts';
 
 /** Module: groups: members, seats, waiting list and attendance. */
 export const groupRoutes: readonly Route[] = [
   route(groups.list, ({ db, query }) => listGroups(db, query)),
   route(groups.one, async ({ db, params }) => orNotFound(await oneGroup(db, params.id))),
   route(groups.create, ({ db, session, body }) => createGroup(db, session.providerId, body)),
+  route(previewGroupStart, ({ db, session, body, now }) =>
+    previewGroupStartDates(db, body, { accountId: session.accountId, now }),
+  ),
+  route(start, ({ db, session, body, now }) => {
+    if (body.startTime) assertRight(session, 'calendar', 'edit');
+    const { providerId, accountId, actorId } = session;
+    return startGroup(db, body, { providerId, accountId, actorId, now });
+  }),
+  route(move, ({ db, params, body, now, session }) =>
+    moveMembers(db, { groupId: params.id, ...body }, { now, actorId: session.actorId }),
+  ),
   route(groups.update, ({ db, params, body, now, session }) =>
     updateGroup(db, params.id, body, { now, actorId: session.actorId }),
   ),

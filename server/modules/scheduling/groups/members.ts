@@ -76,17 +76,34 @@ export async function leaveGroup(
   const member = before.find((one) => one.studentId === studentId && one.leftOn === null);
   if (!member) throw new ApiError('not-found');
   const all = { ...acting, undoId: newId() };
-  await sql`update group_member set left_on = greatest(joined_on, ${group.today}::date), left_reason = ${reason}
-    where group_id = ${groupId} and student_id = ${studentId} and left_on is null`.execute(db);
-  let done: Changed = { steps: [], missed: [], seatedIds: [] };
+  const steps = await endMembership(db, group, { studentId, reason, isWaiting: member.isWaiting }, all);
+  let done: Changed = { steps, missed: [], seatedIds: [] };
   if (!member.isWaiting) {
-    await sql`update student_group set seats_taken = seats_taken - 1 where id = ${groupId}`.execute(db);
-    const steps = await removeFromLessons(db, group, studentId, { ...all, reason });
     const filled = await fillSeats(db, { ...group, seatsTaken: group.seatsTaken - 1 }, all);
     done = { steps: [...steps, ...filled.steps], missed: filled.missed, seatedIds: filled.studentIds };
   }
   await notifyMember(db, { group, studentId, news: 'LEFT', acting: all });
   return finish(db, { group, before, studentIds: touched, done, acting: all });
+}
+
+interface Leaving {
+  studentId: string;
+  reason: string;
+  isWaiting: boolean;
+}
+
+/** Ends a membership in a locked group, with the seats in its future lessons. Sends no messages; the seat stays free. */
+export async function endMembership(
+  db: Db,
+  group: LockedGroup,
+  { studentId, reason, isWaiting }: Leaving,
+  acting: Acting,
+): Promise<UndoStep[]> {
+  await sql`update group_member set left_on = greatest(joined_on, ${group.today}::date), left_reason = ${reason}
+    where group_id = ${group.id} and student_id = ${studentId} and left_on is null`.execute(db);
+  if (isWaiting) return [];
+  await sql`update student_group set seats_taken = seats_taken - 1 where id = ${group.id}`.execute(db);
+  return removeFromLessons(db, group, studentId, { ...acting, reason });
 }
 
 interface Changed {

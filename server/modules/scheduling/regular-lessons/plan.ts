@@ -27,8 +27,11 @@ export interface Plan {
   asked: WantedDate[];
 }
 
-/** Returns the plan of a requested series: time zone, attendees, and dates up to the horizon. Throws 400 for a start in the past. */
-export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
+/**
+ * Returns the plan of a requested series: time zone, attendees, and dates up to the horizon. Throws 400 for a start in the past. `expected`
+ * are the attendees of a group that doesn't exist yet.
+ */
+export async function planOf(db: Db, body: PlanBody, now: Date, expected?: Attendees): Promise<Plan> {
   const provider = await readProviderRules(db);
   const zone = body.timeZone ?? parseTimezone(provider.timeZone);
   const { date: today } = wallClockOf(now.toISOString(), zone);
@@ -36,7 +39,7 @@ export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
   const endsOn = body.endsOn ?? null;
   if (endsOn && comparePlainDates(endsOn, body.startsOn) < 0) throw fieldError('endsOn', 'end-before-start');
   await getBookableTeacher(db, body.teacherId);
-  const attendees = await attendeesOf(db, body);
+  const attendees = expected ?? (await attendeesOf(db, body));
   const teacherId = await fitTeacher(db, body.teacherId, attendees.language);
   const until = horizonOf(body.startsOn, today, provider.rules.planAheadWeeks);
   const dates = regularLessonDates({ ...body, endsOn }, body.startsOn, until);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { previewRegularLesson } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import type { Attendees } from '#server/modules/scheduling/lessons/attendees.ts';
 import { coverOf } from './cover.ts';
 import { ahead, planOf, shownDates } from './plan.ts';
 import { evaluateDates } from './evaluate-dates.ts';
@@ -12,9 +13,9 @@ type Body = z.output<typeof previewRegularLesson.body>;
 export async function previewRegularLessons(
   db: Db,
   { shifted = [], ...body }: Body,
-  { accountId, now }: { accountId: string; now: Date },
+  { accountId, now, expected }: { accountId: string; now: Date; expected?: Attendees },
 ): Promise<Reply<typeof previewRegularLesson>> {
-  const plan = await planOf(db, body, now);
+  const plan = await planOf(db, body, now, expected);
   const evaluatedDates = await evaluateDates(db, plan.asked, { accountId });
   const dates = await shownDates(db, plan.asked, evaluatedDates, {
     attendees: plan.attendees,

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import {
+  setManyStudentsCompany,
+  setManyStudentsTeacher,
+  setStudentsCompany,
+  setStudentsTeacher,
+} from '#domain/people/api/many-students.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useBulkCommand } from '#src/backoffice/bulk/use-bulk-update.ts';
+import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
+import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+/** Sets the usual teacher of the selected students. */
+export function TeacherDialog({ onClose }: DialogProps) {
+  const t = useT();
+  const { count } = useBulkSelection();
+  const [teacherId, setTeacherId] = useState<string | null>(null);
+  return (
+    <BulkDialog
+      resource="students"
+      title={t('bulk.teacher-of-title', { count })}
+      confirmLabel={t('bulk.teacher-of-confirm', { count })}
+      {...useBulkCommand({ one: setStudentsTeacher, many: setManyStudentsTeacher }, { teacherId })}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <div>{t('bulk.teacher-of-text')}</div>
+        <LabelledPicker
+          resource="teachers"
+          nameField="fullName"
+          label={t('students.field.teacherId')}
+          value={teacherId}
+          onPick={setTeacherId}
+        />
+      </Box>
+    </BulkDialog>
+  );
+}
+
+/** Sets the company of the selected students. */
+export function CompanyDialog({ onClose }: DialogProps) {
+  const t = useT();
+  const { count } = useBulkSelection();
+  const [businessId, setBusinessId] = useState<string | null>(null);
+  return (
+    <BulkDialog
+      resource="students"
+      title={t('bulk.company-title', { count })}
+      confirmLabel={t('bulk.company-confirm', { count })}
+      {...useBulkCommand({ one: setStudentsCompany, many: setManyStudentsCompany }, { businessId })}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <div>{t('bulk.company-text')}</div>
+        <LabelledPicker
+          resource="business"
+          nameField="name"
+          label={t('students.field.businessId')}
+          value={businessId}
+          onPick={setBusinessId}
+        />
+      </Box>
+    </BulkDialog>
+  );
+}
