@@ -7,7 +7,7 @@ import { invitationWork } from '#server/modules/business/employees/invite-each.t
 import { importWork } from '#server/modules/office/imports/import-work.ts';
 import { undoImportWork } from '#server/modules/office/imports/undo-import-work.ts';
 import { paymentReminderWork } from '#server/modules/billing/payments/payments.batch.ts';
-import { studentStatusWork } from '#server/modules/people/students/students.batch.ts';
+import { studentStatusWork, studentTagsWork } from '#server/modules/people/students/students.batch.ts';
 import { welcomeStudentsWork } from '#server/modules/people/students/welcome-students.ts';
 import {
   taskOwnerWork,
@@ -31,6 +31,7 @@ export const BATCH_WORKS: BatchWorks = {
   IMPORT: importWork(IMPORTERS),
   UNDO_IMPORT: undoImportWork(IMPORTERS),
   EXPORT: exportWork(EXPORTERS),
+  STUDENT_TAGS: studentTagsWork,
   INVITATION: {
     chunk: 50,
     run: (db, batch, items) =>

@@ -17,6 +17,7 @@ import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { FunnelTrials } from '../trials/FunnelTrials.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { BulkTags } from './BulkTags.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
@@ -64,6 +65,7 @@ function Students() {
       bulk={
         <>
           <BulkStudentStatus />
+          <BulkTags />
           <BulkWelcome />
           <BulkEmail resource="students" />
         </>

@@ -103,6 +103,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/website',
     '/settings/mails',
     '/settings/reply-templates',
+    '/settings/tags',
     '/settings/mails?mail=lesson-moved',
     '/settings/integrations',
     '/settings/staff',

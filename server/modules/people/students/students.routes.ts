@@ -8,12 +8,15 @@ import {
   welcomeManyStudents,
   welcomeStudents,
 } from '#domain/people/api/students.ts';
+import { tagManyStudents, tagStudents } from '#domain/people/api/student-tags.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
+import { resolveTags } from '#server/modules/office/tags/record-tags.ts';
+import { tagMany } from '#server/modules/office/tags/tag-many.ts';
 import { listStudents, oneStudent, studentIds } from './students.queries.ts';
 import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
 import { welcomeStudent } from './welcome-students.ts';
@@ -44,6 +47,14 @@ export const studentRoutes: readonly Route[] = [
     await refusePastEnd(db, now, input.statusUntil);
     const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
     return beginBatch(db, session, { kind: 'STUDENT_STATUS', resource: 'students', input, ids });
+  }),
+  route(tagStudents, ({ db, session: { accountId }, now, body: { ids, ...change } }) =>
+    tagMany(db, 'students', ids, { change, accountId, now }),
+  ),
+  route(tagManyStudents, async ({ db, session, body: { selection, ...change } }) => {
+    const input = await resolveTags(db, change);
+    const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
+    return beginBatch(db, session, { kind: 'STUDENT_TAGS', resource: 'students', input, ids });
   }),
   route(welcomeStudents, ({ db, session: { providerId }, now, body, services: { config }, request }) =>
     toBulkResult(db, body.ids, (id) =>
