@@ -18,6 +18,7 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { FunnelTrials } from '../trials/FunnelTrials.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BulkTags } from './BulkTags.tsx';
+import { DuplicatesTab } from './duplicates/DuplicatesTab.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
@@ -88,6 +89,7 @@ export function StudentList() {
         tabs={[
           { id: 'students', label: t('students.title'), content: <Students /> },
           { id: 'trials', label: t('trials.title'), content: <FunnelTrials /> },
+          { id: 'duplicates', label: t('duplicates.title'), content: <DuplicatesTab /> },
         ]}
       />
     </>

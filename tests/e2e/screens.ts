@@ -59,6 +59,7 @@ export const SCREENS: readonly Screen[] = [
     '/dashboard#school',
     '/students',
     '/students/#trials',
+    '/students/#duplicates',
     '/students/new-student',
     `/students/${student}`,
     `/students/${student}#calendar`,

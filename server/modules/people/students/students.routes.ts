@@ -8,6 +8,7 @@ import {
   welcomeManyStudents,
   welcomeStudents,
 } from '#domain/people/api/students.ts';
+import { listDuplicates } from '#domain/people/api/duplicates.ts';
 import { tagManyStudents, tagStudents } from '#domain/people/api/student-tags.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
@@ -17,6 +18,7 @@ import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
 import { resolveTags } from '#server/modules/office/tags/record-tags.ts';
 import { tagMany } from '#server/modules/office/tags/tag-many.ts';
+import { duplicatePairs } from './duplicates.queries.ts';
 import { listStudents, oneStudent, studentIds } from './students.queries.ts';
 import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
 import { welcomeStudent } from './welcome-students.ts';
@@ -24,6 +26,7 @@ import { createStudent, refusePastEnd, setStatus, updateStudent } from './studen
 
 /** Module: students: record, profile, lists, import and bulk actions. */
 export const studentRoutes: readonly Route[] = [
+  route(listDuplicates, ({ db }) => duplicatePairs(db)),
   route(students.list, ({ db, query }) => listStudents(db, query)),
   route(students.one, async ({ db, params }) => orNotFound(await oneStudent(db, params.id))),
   route(students.create, async ({ db, session, now, body, services, request }) => {
