@@ -11,6 +11,7 @@ import {
   studentCreditsWork,
   studentLinksWork,
   studentStatusWork,
+  studentTagsWork,
 } from '#server/modules/people/students/students.batch.ts';
 import { welcomeStudentsWork } from '#server/modules/people/students/welcome-students.ts';
 import {
@@ -38,6 +39,7 @@ export const BATCH_WORKS: BatchWorks = {
   IMPORT: importWork(IMPORTERS),
   UNDO_IMPORT: undoImportWork(IMPORTERS),
   EXPORT: exportWork(EXPORTERS),
+  STUDENT_TAGS: studentTagsWork,
   INVITATION: {
     chunk: 50,
     run: (db, batch, items) =>

@@ -20,6 +20,7 @@ import {
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
 import { undoEmailStep } from '#server/modules/office/contacts/undo-email.ts';
 import { unsendStep } from '#server/modules/teaching/solution-proposals/undo-steps.ts';
+import { restoreTagStep, retagStep } from '#server/modules/office/tags/undo-steps.ts';
 import type { UndoRegistry } from '#server/modules/office/undo/undo-step.ts';
 
 /** Every action that can be undone, listed by hand. */
@@ -45,6 +46,8 @@ export const UNDO: UndoRegistry = {
     forgetReportReminderStep,
     unsendStep,
     undoEmailStep,
+    restoreTagStep,
+    retagStep,
   ],
   onUndo: [forgetChanges],
 };

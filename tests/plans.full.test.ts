@@ -77,6 +77,14 @@ it.each([
     `/backoffice/payments?sort=["amountCents","DESC"]&filter={"productId":"${SOMEBODY}"}`,
     'Index Only Scan using payment_order on payment',
   ],
+  [
+    `/backoffice/students?filter={"tagId":"${SOMEBODY}"}`,
+    'Index Only Scan using student_tag_tag on student_tag',
+  ],
+  [
+    `/backoffice/teachers?filter={"tagId":"${SOMEBODY}"}`,
+    'Index Only Scan using teacher_tag_tag on teacher_tag',
+  ],
   ['/backoffice/students?filter={"unusedCredits":"ANY"}', 'using credit_lot_open on credit_lot'],
   [
     '/backoffice/support-tasks?sort=["dueAt","ASC"]',

@@ -107,6 +107,9 @@ import * as students from '#domain/people/api/students.ts';
 import * as suggestedTeachers from '#domain/scheduling/api/suggested-teachers.ts';
 import * as timeline from '#domain/office/api/timeline.ts';
 import * as supportTasks from '#domain/office/api/support-tasks.ts';
+import * as duplicates from '#domain/people/api/duplicates.ts';
+import * as studentTags from '#domain/people/api/student-tags.ts';
+import * as tags from '#domain/office/api/tags.ts';
 import * as replyTemplates from '#domain/office/api/reply-templates.ts';
 import * as snooze from '#domain/office/api/snooze.ts';
 import * as taskReplies from '#domain/office/api/task-replies.ts';
@@ -246,6 +249,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   students,
   suggestedTeachers,
   supportTasks,
+  duplicates,
+  studentTags,
+  tags,
   replyTemplates,
   snooze,
   taskReplies,

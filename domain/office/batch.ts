@@ -21,6 +21,7 @@ export const BATCH_KINDS = [
   'UNDO_IMPORT',
   'EXPORT',
   'INVITATION',
+  'STUDENT_TAGS',
 ] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 export const batchKind = z.enum(BATCH_KINDS);

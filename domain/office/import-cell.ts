@@ -26,6 +26,11 @@ export function readCell(kind: CellKind, cell: string, codeOf: CodeOf = () => un
             .filter(Boolean),
         ),
       ];
+    case 'names':
+      return text
+        .split(/[,;|]/)
+        .map((name) => name.trim())
+        .filter(Boolean);
     case 'day':
       return day(text);
     case 'cents':

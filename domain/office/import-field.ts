@@ -1,9 +1,10 @@
 import { IN_OTHER_TONGUES } from './import-aliases.ts';
 
 /**
- * How a cell is converted: as text, one or several words of a vocabulary, a day, an amount, a whole number, or a record found by its name.
+ * How a cell is converted: as text, one or several words of a vocabulary, a day, an amount, a whole number, names of which new ones are created, or a
+ * record found by its name.
  */
-export type CellKind = 'text' | 'word' | 'words' | 'day' | 'cents' | 'whole' | 'record';
+export type CellKind = 'text' | 'word' | 'words' | 'names' | 'day' | 'cents' | 'whole' | 'record';
 
 export interface ImportField {
   readonly name: string;
@@ -86,6 +87,8 @@ const STUDENT = requiredRecord(
   ],
 );
 
+const TAGS = field('tags', 'names', null, 'tag', 'labels', 'label', 'etiquetas', 'etiqueta');
+
 /** Importable resources and the fields that a column can be mapped to; the names are the fields of the endpoint's body. */
 export const IMPORT_FIELDS = {
   students: [
@@ -107,6 +110,7 @@ export const IMPORT_FIELDS = {
       'fecha de nacimiento',
     ),
     field('source', 'text', null, 'origin', 'origen', 'came from'),
+    TAGS,
   ],
   teachers: [
     ...PERSON,
@@ -130,6 +134,7 @@ export const IMPORT_FIELDS = {
       'meeting link',
       'sala propia',
     ),
+    TAGS,
   ],
   business: [
     required('name', 'Sol Consulting', 'company', 'company name', 'business', 'empresa', 'nombre'),
@@ -189,6 +194,7 @@ export const IMPORT_FIELDS = {
       'telefono del contacto',
     ),
     field('notes', 'text', null, 'note', 'notas'),
+    TAGS,
   ],
   'group-members': [
     STUDENT,

@@ -4,6 +4,7 @@ import { type BusinessRecord, exportBusinesses } from '#domain/business/api/busi
 import { recordStatus } from '#domain/shared/record-status.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { TAG_FILTER } from '#src/backoffice/tags/tag-filter.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
@@ -13,6 +14,7 @@ import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: recordStatus.options, words: 'vocabulary:recordStatus' },
+  TAG_FILTER,
   {
     kind: 'choice',
     id: 'contractState',

@@ -10,6 +10,7 @@ import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { RecordTags } from '#src/backoffice/tags/RecordTags.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -39,6 +40,7 @@ function Header({ business }: { business: BusinessRecord }) {
   return (
     <RecordHeader
       name={name}
+      tags={<RecordTags list="business" record={business} />}
       badges={<StatusBadge of="recordStatus" value={status} />}
       facts={
         <>

@@ -6,6 +6,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ContractState } from './contract/ContractState.tsx';
+import { TagList } from '#src/backoffice/tags/TagList.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
 
@@ -25,6 +26,7 @@ export const BUSINESS_COLUMNS: Columns<BusinessRecord> = [
     ),
   },
   { id: 'status', render: ({ status }) => <StatusBadge of="recordStatus" value={status} /> },
+  { id: 'tags', render: ({ tags }) => <TagList tags={tags} /> },
   { id: 'studentCount', isNumeric: true, render: ({ studentCount }) => studentCount },
   { id: 'groupCount', isNumeric: true, render: ({ groupCount }) => groupCount },
   { id: 'poolCredits', isNumeric: true, render: ({ poolCredits }) => poolCredits },

@@ -11,6 +11,7 @@ import { recordStatus } from '#domain/shared/record-status.ts';
 import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { TAG_FILTER } from '#src/backoffice/tags/tag-filter.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
@@ -31,6 +32,7 @@ const BulkStatus = bulkStatus({
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: recordStatus.options, words: 'vocabulary:recordStatus' },
+  TAG_FILTER,
   { kind: 'choice', id: 'language', values: language.options, words: 'vocabulary:language' },
   { kind: 'choice', id: 'level', values: level.options, words: 'vocabulary:level' },
   { kind: 'reference', id: 'teacherId', resource: 'teachers', nameField: 'fullName' },

@@ -12,6 +12,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { RecordTags } from '#src/backoffice/tags/RecordTags.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
@@ -47,6 +48,7 @@ function Header({ group }: { group: GroupRecord }) {
           {businessId && <CellLink to={paths.businessOne(businessId)}>{businessName}</CellLink>}
         </>
       }
+      tags={<RecordTags list="groups" record={group} />}
       actions={
         <>
           {can('tasks', 'edit') && <AnnounceButton groupId={id} name={name} />}

@@ -4,6 +4,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { TagList } from '#src/backoffice/tags/TagList.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
@@ -12,6 +13,7 @@ import { Seats } from './Seats.tsx';
 export const GROUP_COLUMNS: Columns<GroupRecord> = [
   { id: 'name', sortBy: 'name', render: ({ id, name }) => <RowLink to={paths.group(id)}>{name}</RowLink> },
   { id: 'status', render: ({ status }) => <StatusBadge of="recordStatus" value={status} /> },
+  { id: 'tags', render: ({ tags }) => <TagList tags={tags} /> },
   { id: 'language', render: ({ language }) => <FieldLabel of={`language.${language}`} /> },
   { id: 'level', render: ({ level }) => level ?? <NoValue /> },
   { id: 'seats', render: (group) => <Seats group={group} /> },

@@ -85,6 +85,10 @@ export const SECTIONS: readonly Section[] = [
     ),
   },
   {
+    id: 'tags',
+    screen: part(() => import('./tags/TagsSection.tsx').then((module) => module.TagsSection), 'tags'),
+  },
+  {
     id: 'integrations',
     screen: part(
       () => import('./integrations/IntegrationsSection.tsx').then((module) => module.IntegrationsSection),

@@ -12,6 +12,8 @@ import { FunnelTrials } from '../trials/FunnelTrials.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BulkStudentStatus } from './bulk/BulkStudentStatus.tsx';
 import { MoreActions } from './bulk/MoreActions.tsx';
+import { BulkTags } from './bulk/BulkTags.tsx';
+import { DuplicatesTab } from './duplicates/DuplicatesTab.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
@@ -41,6 +43,7 @@ function Students() {
       bulk={
         <>
           <BulkStudentStatus />
+          <BulkTags />
           <BulkEmail resource="students" />
           <MoreActions />
         </>
@@ -63,6 +66,7 @@ export function StudentList() {
         tabs={[
           { id: 'students', label: t('students.title'), content: <Students /> },
           { id: 'trials', label: t('trials.title'), content: <FunnelTrials /> },
+          { id: 'duplicates', label: t('duplicates.title'), content: <DuplicatesTab /> },
         ]}
       />
     </>

@@ -26,6 +26,7 @@ import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { CrmLink } from '#src/backoffice/record/CrmLink.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
+import { RecordTags } from '#src/backoffice/tags/RecordTags.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
 import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
@@ -118,6 +119,7 @@ function StudentHeader({ student }: { student: StudentRecord }) {
       name={fullName}
       photoUrl={photoUrl}
       badges={<Badges student={student} />}
+      tags={<RecordTags list="students" record={student} />}
       facts={
         <>
           <ContactFacts person={student} />

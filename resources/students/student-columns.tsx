@@ -6,6 +6,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { TagList } from '#src/backoffice/tags/TagList.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { DayField } from '#src/ui/DayField.tsx';
 import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
@@ -35,6 +36,7 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
     sortBy: 'activityStatus',
     render: ({ activityStatus }) => <StatusBadge of="activityStatus" value={activityStatus} />,
   },
+  { id: 'tags', render: ({ tags }) => <TagList tags={tags} /> },
   {
     id: 'language',
     render: ({ language, level }) => (

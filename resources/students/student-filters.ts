@@ -4,6 +4,7 @@ import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { PROFILE_TYPES } from '#domain/people/student.ts';
+import { TAG_FILTER } from '#src/backoffice/tags/tag-filter.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 
 export const STUDENT_FILTERS: readonly Filter[] = [
@@ -13,6 +14,7 @@ export const STUDENT_FILTERS: readonly Filter[] = [
     values: valuesOf(ACTIVITY_STATUS),
     words: 'vocabulary:activityStatus',
   },
+  TAG_FILTER,
   { kind: 'choice', id: 'language', values: valuesOf(LANGUAGE), words: 'vocabulary:language' },
   { kind: 'choice', id: 'level', values: valuesOf(LEVEL), words: 'vocabulary:level' },
   {

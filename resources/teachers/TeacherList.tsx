@@ -12,6 +12,7 @@ import { LEVEL } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { TEACHER_STATUS } from '#domain/people/teacher.ts';
 import { paths } from '#src/paths.ts';
+import { TAG_FILTER } from '#src/backoffice/tags/tag-filter.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
@@ -33,6 +34,7 @@ const BulkStatus = bulkStatus({
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(TEACHER_STATUS), words: 'vocabulary:teacherStatus' },
+  TAG_FILTER,
   { kind: 'choice', id: 'language', values: valuesOf(LANGUAGE), words: 'vocabulary:language' },
   { kind: 'choice', id: 'level', values: valuesOf(LEVEL), words: 'vocabulary:level' },
 ];

@@ -25,6 +25,7 @@ import { paths } from '#src/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
+import { RecordTags } from '#src/backoffice/tags/RecordTags.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
 import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
@@ -102,5 +103,14 @@ function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
       </Button>
     </>
   );
-  return <RecordHeader name={fullName} photoUrl={photoUrl} badges={badges} facts={facts} actions={actions} />;
+  return (
+    <RecordHeader
+      name={fullName}
+      photoUrl={photoUrl}
+      badges={badges}
+      facts={facts}
+      tags={<RecordTags list="teachers" record={teacher} />}
+      actions={actions}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { TagList } from '#src/backoffice/tags/TagList.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { DayField } from '#src/ui/DayField.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
@@ -29,6 +30,7 @@ export const TEACHER_COLUMNS: Columns<TeacherRecord> = [
     ),
   },
   { id: 'status', render: ({ status }) => <StatusBadge of="teacherStatus" value={status} /> },
+  { id: 'tags', render: ({ tags }) => <TagList tags={tags} /> },
   { id: 'languages', render: ({ languages }) => <Languages languages={languages} /> },
   { id: 'levels', render: ({ levels }) => levels.join(', ') },
   {

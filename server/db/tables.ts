@@ -306,6 +306,12 @@ export interface BusinessMonth {
   used: Generated<number>;
 }
 
+export interface BusinessTag {
+  business_id: string;
+  provider_id: string;
+  tag_id: string;
+}
+
 export interface CalendarFeed {
   account_id: string;
   created_at: Generated<string>;
@@ -596,6 +602,12 @@ export interface GroupMember {
   left_reason: string | null;
   provider_id: string;
   student_id: string;
+}
+
+export interface GroupTag {
+  group_id: string;
+  provider_id: string;
+  tag_id: string;
 }
 
 export interface Holiday {
@@ -1475,6 +1487,12 @@ export interface StudentGroup {
   version: Generated<number>;
 }
 
+export interface StudentTag {
+  provider_id: string;
+  student_id: string;
+  tag_id: string;
+}
+
 export interface Subscription {
   anchor_on: string;
   created_at: Generated<string>;
@@ -1546,6 +1564,16 @@ export interface SupportTaskViewer {
   task_id: string;
 }
 
+export interface Tag {
+  colour: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  provider_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TaskType {
   type: string;
 }
@@ -1605,6 +1633,12 @@ export interface TeacherRate {
   type: string | null;
   updated_at: Generated<string>;
   valid_from: string;
+}
+
+export interface TeacherTag {
+  provider_id: string;
+  tag_id: string;
+  teacher_id: string;
 }
 
 export interface ThreadFile {
@@ -1725,6 +1759,7 @@ export interface DB {
   business_manager: BusinessManager;
   business_member: BusinessMember;
   business_month: BusinessMonth;
+  business_tag: BusinessTag;
   calendar_feed: CalendarFeed;
   card_removal: CardRemoval;
   celebration: Celebration;
@@ -1751,6 +1786,7 @@ export interface DB {
   document: Document;
   export_piece: ExportPiece;
   group_member: GroupMember;
+  group_tag: GroupTag;
   holiday: Holiday;
   homework: Homework;
   homework_file: HomeworkFile;
@@ -1819,15 +1855,18 @@ export interface DB {
   student: Student;
   student_course: StudentCourse;
   student_group: StudentGroup;
+  student_tag: StudentTag;
   subscription: Subscription;
   supplant_session: SupplantSession;
   support_task: SupportTask;
   support_task_viewer: SupportTaskViewer;
+  tag: Tag;
   task_type: TaskType;
   teacher: Teacher;
   teacher_absence: TeacherAbsence;
   teacher_intro: TeacherIntro;
   teacher_rate: TeacherRate;
+  teacher_tag: TeacherTag;
   thread_file: ThreadFile;
   thread_message: ThreadMessage;
   time_proposal: TimeProposal;

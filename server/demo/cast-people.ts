@@ -77,6 +77,7 @@ export type CastKind =
   | 'time-off'
   | 'holiday'
   | 'reply-template'
+  | 'tag'
   | 'series'
   | 'lesson'
   | 'trial'

@@ -5,6 +5,7 @@ import { recordStatus } from '#domain/shared/record-status.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
+import { tagLabel } from '#domain/office/api/tags.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { exportOf, oneOrMany, resource } from '#domain/contract/resource.ts';
 import { sensitive } from '#domain/contract/sensitive.ts';
@@ -50,6 +51,7 @@ export const businessRecord = z.object({
     z.object({ id: z.string(), fullName: z.string(), email: z.string(), disabledAt: z.nullable(instant) }),
   ),
   costCentres: z.array(z.object({ id: z.string(), name: z.string(), studentCount: z.int() })),
+  tags: z.array(tagLabel),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
@@ -99,6 +101,8 @@ export const businessFilters = {
   contractState: z.optional(oneOrMany(z.enum(['PENDING', 'ACTIVE', 'EXPIRED', 'NONE']))),
   contractEndsFrom: z.optional(plainDate),
   contractEndsTo: z.optional(plainDate),
+  /** Has any of these tags. */
+  tagId: z.optional(oneOrMany(idOf('tag'))),
 };
 
 export const business = resource({
@@ -116,6 +120,7 @@ export const business = resource({
 export const exportBusinesses = exportOf(business.list, [
   'name',
   'status',
+  'tags',
   'studentCount',
   'groupCount',
   'poolCredits',

@@ -11,6 +11,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { batchRecord } from '#domain/office/api/batches.ts';
+import { tagLabel } from '#domain/office/api/tags.ts';
 import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
@@ -39,6 +40,7 @@ export const studentRecord = z.object({
   hubspotDealId: z.nullable(z.string()),
   individualCredits: z.int(),
   groupCredits: z.int(),
+  tags: z.array(tagLabel),
   nextLessonAt: z.nullable(instant),
   disabledAt: z.nullable(instant),
   createdAt: instant,
@@ -93,6 +95,8 @@ export const studentFilters = {
   profileType: z.optional(profileType),
   businessId: z.optional(idOf('business')),
   teacherId: z.optional(idOf('teacher')),
+  /** Has any of these tags. */
+  tagId: z.optional(oneOrMany(idOf('tag'))),
   createdFrom: z.optional(plainDate),
   createdTo: z.optional(plainDate),
   /** Attended a lesson in these days. */
@@ -123,6 +127,7 @@ export const students = resource({
 export const exportStudents = exportOf(students.list, [
   'fullName',
   'activityStatus',
+  'tags',
   'language',
   'businessName',
   'teacherName',

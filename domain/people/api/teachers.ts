@@ -8,6 +8,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { batchRecord } from '#domain/office/api/batches.ts';
+import { tagLabel } from '#domain/office/api/tags.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from '#domain/contract/resource.ts';
@@ -35,6 +36,7 @@ export const teacherRecord = z.object({
   scoreAverage: z.nullable(z.number()),
   scoreCount: z.int(),
   studentCount: z.int(),
+  tags: z.array(tagLabel),
   nextLessonAt: z.nullable(instant),
   disabledAt: z.nullable(instant),
   createdAt: instant,
@@ -104,6 +106,8 @@ export const teacherFilters = {
   status: z.optional(oneOrMany(teacherStatus)),
   language: z.optional(oneOrMany(language)),
   level: z.optional(oneOrMany(level)),
+  /** Has any of these tags. */
+  tagId: z.optional(oneOrMany(idOf('tag'))),
 };
 
 export const teachers = resource({
@@ -121,6 +125,7 @@ export const teachers = resource({
 export const exportTeachers = exportOf(teachers.list, [
   'fullName',
   'status',
+  'tags',
   'languages',
   'levels',
   'scoreAverage',

@@ -7,6 +7,7 @@ import { lessonStatus } from '#domain/shared/lesson-status.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { batchRecord } from '#domain/office/api/batches.ts';
+import { tagLabel } from '#domain/office/api/tags.ts';
 import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
@@ -31,6 +32,7 @@ export const groupRecord = z.object({
   members: z.array(
     z.object({ id: z.string(), fullName: z.string(), joinedOn: plainDate, isWaiting: z.boolean() }),
   ),
+  tags: z.array(tagLabel),
   nextLessonAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -88,6 +90,8 @@ const filters = {
   businessId: z.optional(idOf('business')),
   /** A student who is in it today. */
   studentId: z.optional(idOf('student')),
+  /** Has any of these tags. */
+  tagId: z.optional(oneOrMany(idOf('tag'))),
 };
 
 export const groups = resource({
@@ -105,6 +109,7 @@ export const groups = resource({
 export const exportGroups = exportOf(groups.list, [
   'name',
   'status',
+  'tags',
   'language',
   'level',
   'seats',

@@ -1,4 +1,5 @@
 import type { Reply } from '#domain/contract/endpoint.ts';
+import type { listTags } from '#domain/office/api/tags.ts';
 import type { trialChoices } from '#domain/teaching/api/trial-funnel.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 
@@ -31,12 +32,13 @@ export interface Offer {
   value: string;
   label: string;
 }
-type OfferingEndpoint = typeof trialChoices;
+type OfferingEndpoint = typeof trialChoices | typeof listTags;
 /** One or several of what the server offers. */
 export interface OfferedFilter extends Named {
   kind: 'offered';
   endpoint: OfferingEndpoint;
-  offersOf: (reply: Reply<OfferingEndpoint>) => readonly Offer[];
+  /** A method, so that each filter takes the reply of its own endpoint. */
+  offersOf(this: void, reply: Reply<OfferingEndpoint>): readonly Offer[];
   isSingle?: boolean;
 }
 /** From an amount to an amount, in cents; either end may be open. */

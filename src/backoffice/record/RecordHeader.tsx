@@ -11,11 +11,12 @@ interface RecordHeaderProps {
   badges: ReactNode;
   /** How to reach them, where they belong: short pieces, a line of them. */
   facts: ReactNode;
+  tags?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Name, status, facts and actions of a record. The page's h1 already shows the name. */
-export function RecordHeader({ name, photoUrl, picture, badges, facts, actions }: RecordHeaderProps) {
+export function RecordHeader({ name, photoUrl, picture, badges, facts, tags, actions }: RecordHeaderProps) {
   const isEditable = useEditable();
   return (
     <Box sx={header}>
@@ -23,6 +24,7 @@ export function RecordHeader({ name, photoUrl, picture, badges, facts, actions }
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 0.75 }}>
         <Box sx={line}>{badges}</Box>
         <Box sx={[line, { columnGap: 2, fontSize: '0.9375rem', '& a': { color: 'inherit' } }]}>{facts}</Box>
+        {tags}
       </Box>
       {isEditable && <Box sx={[line, { gap: 1 }]}>{actions}</Box>}
     </Box>

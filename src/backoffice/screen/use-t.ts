@@ -10,6 +10,7 @@ const CATALOGUES = {
   contacts: ['contacts', 'backoffice', 'office', 'common'],
   tasks: ['tasks', 'backoffice', 'office', 'common'],
   'reply-templates': ['reply-templates', ...SECTION],
+  tags: ['tags', ...SECTION],
   'task-replies': ['task-replies', 'tasks', 'backoffice', 'office', 'common'],
   trials: ['trials', 'backoffice', 'office', 'common'],
   settings: SECTION,

@@ -17,6 +17,7 @@ import { Holidays } from '#resources/settings/Holidays.tsx';
 import { personalRequest } from '#domain/people/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
 import { TemplateForm } from '#resources/settings/reply-templates/TemplateForm.tsx';
+import { TagForm } from '#resources/settings/tags/TagForm.tsx';
 import { NewRequest } from '#resources/settings/privacy/NewRequest.tsx';
 import { RefuseDialog } from '#resources/settings/privacy/RefuseDialog.tsx';
 import { homePageRecord } from '#domain/provider/api/home-page.ts';
@@ -39,7 +40,30 @@ const MAIL = {
 const SETTINGS = { ...sample(settingsRecord), currency: 'EUR', locales: ['en'], defaultLocale: 'en' };
 const HOLDER = { id: ID, fullName: 'Ana Ruiz', email: 'ana@lingua.example', disabledAt: null };
 
+const NEW_TAG = {
+  id: '',
+  name: '',
+  colour: 'BLUE',
+  uses: { students: 0, teachers: 0, groups: 0, business: 0 },
+  version: 0,
+} as const;
+
 export const OFFICE_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/settings/tags/TagForm.tsx',
+    screen: <TagForm tag={{ ...NEW_TAG, id: ID, name: 'Test', version: 1 }} onClose={nothing} />,
+    call: 'PATCH /backoffice/tags/:id',
+    typed: { Name: 'Exam' },
+    newer: { ...NEW_TAG, id: ID, name: 'Certificate', version: 2 },
+    button: 'Save',
+  },
+  {
+    file: 'resources/settings/tags/TagForm.tsx',
+    screen: <TagForm tag={NEW_TAG} onClose={nothing} />,
+    call: 'POST /backoffice/tags',
+    typed: { Name: 'Exam' },
+    button: 'Save',
+  },
   {
     file: 'src/backoffice/views/ChangeViewDialog.tsx',
     screen: <ChangeViewDialog view={{ ...sample(savedView), resource: 'students' }} onClose={nothing} />,

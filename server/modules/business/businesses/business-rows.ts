@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { businessCreate, businessContactBody } from '#domain/business/api/business.ts';
 import { anyOf } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { tagsOfRow } from '#domain/office/api/tags.ts';
+import { addTagsByName } from '#server/modules/office/tags/record-tags.ts';
 import { insertBusiness } from './business.ts';
 
 const { contacts: _, hubspotProviderId: __, ...fields } = businessCreate.shape;
@@ -17,6 +19,7 @@ export const businessRow = z
     contactJob: job,
     contactEmail: email,
     contactPhone: phone,
+    ...tagsOfRow,
   })
   .check(
     z.refine(
@@ -42,7 +45,7 @@ export async function insertBusinesses(
   rows: readonly { id: string; body: BusinessRow }[],
 ): Promise<void> {
   for (const { id, body } of rows) {
-    const { contactName, contactJob, contactEmail, contactPhone, ...business } = body;
+    const { contactName, contactJob, contactEmail, contactPhone, tags: _tags, ...business } = body;
     const contact = { name: contactName!, job: contactJob, email: contactEmail, phone: contactPhone };
     await insertBusiness(
       db,
@@ -50,6 +53,11 @@ export async function insertBusinesses(
       { ...business, ...(contactName && { contacts: [contact] }) },
     );
   }
+  await addTagsByName(
+    db,
+    'business',
+    rows.map(({ id, body }) => ({ id, tags: body.tags ?? [] })),
+  );
 }
 
 /** Deletes companies with their contacts; throws the database's error for one that is in use. */

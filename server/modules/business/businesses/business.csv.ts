@@ -1,6 +1,7 @@
 import { exportBusinesses, type BusinessRecord } from '#domain/business/api/business.ts';
 import { amount, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
+import { tagNames } from '#server/modules/office/tags/tagged.ts';
 import { businessesInOrder, listBusinesses } from './business.queries.ts';
 
 const mainOf = ({ contacts }: BusinessRecord) => contacts.find(({ isMain }) => isMain);
@@ -12,6 +13,7 @@ const COLUMNS: ColumnsOf<typeof exportBusinesses, BusinessRecord> = {
     contactEmail: (business) => mainOf(business)?.email,
   },
   status: { status: word('vocabulary:recordStatus', ({ status }) => status) },
+  tags: { tags: tagNames },
   studentCount: { students: ({ studentCount }) => studentCount },
   groupCount: { groups: ({ groupCount }) => groupCount },
   poolCredits: { pool: ({ poolCredits }) => poolCredits },

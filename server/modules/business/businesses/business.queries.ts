@@ -4,6 +4,7 @@ import type { BusinessRecord, business } from '#domain/business/api/business.ts'
 import { anyOf, many, type Order, page, SEARCH_HITS, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 import { CONTRACT_TODAY } from './current-contract.ts';
 
 type ListQuery = z.output<typeof business.list.query>;
@@ -25,6 +26,7 @@ function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
     query = query.where(sql`coalesce(k.state, 'NONE')`, 'in', many(filter.contractState));
   if (filter.contractEndsFrom) query = query.where('k.ends_on', '>=', filter.contractEndsFrom);
   if (filter.contractEndsTo) query = query.where('k.ends_on', '<=', filter.contractEndsTo);
+  if (filter.tagId) query = query.where('b.id', 'in', withTags('business', filter.tagId));
   return query;
 }
 
@@ -53,6 +55,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       'k.ends_on as contractEndsOn',
       'k.monthly_credits as monthlyCredits',
       'k.budget_cents as budgetCents',
+      tagsOf('business', 'b').as('tags'),
       countOf('student').as('studentCount'),
       countOf('student_group').as('groupCount'),
       sql`(select coalesce(sum(c.balance), 0) from credit_account c where c.provider_id = b.provider_id

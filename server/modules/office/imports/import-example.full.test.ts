@@ -70,6 +70,7 @@ function spanishCell(
   if (kind === 'day') return '24/11/2030';
   if (kind === 'cents') return '12,50';
   if (kind === 'whole') return '12';
+  if (kind === 'names') return 'VIP, Mañana';
   if (kind === 'record') return records[name] ?? '';
   return /email/i.test(name) ? `${randomUUID()}@import.example` : `Niño ${randomUUID()}`;
 }

@@ -56,8 +56,10 @@ export const DELETED: Readonly<Record<string, string>> = {
   saved_card: 'student_id',
   second_factor_use: 'account_id',
   slot_hold: 'account_id',
+  student_tag: 'student_id',
   support_task_viewer: 'account_id',
   teacher_intro: 'teacher_id',
+  teacher_tag: 'teacher_id',
   undo_entry: 'account_id',
 };
 
@@ -233,6 +235,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   student_group: ['language', 'level', 'status'],
   subscription: 'all',
   support_task: ['type'],
+  tag: 'all',
   task_type: 'all',
   teacher: ['status', 'languages', 'levels', 'specialities'],
   teacher_intro: ['media_type'],

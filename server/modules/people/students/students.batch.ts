@@ -3,6 +3,7 @@ import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { correctCredits } from '#server/modules/billing/credits/correct.ts';
 import { setLinks, type StudentLinks } from './many-students.ts';
+import { type ResolvedChange, setTags } from '#server/modules/office/tags/record-tags.ts';
 import { setStatus } from './students.ts';
 
 /** Sets the status of many students; reports the result of each. */
@@ -12,6 +13,16 @@ export const studentStatusWork: BatchWork = {
     runEachItem(db, items, async ({ recordId }) => {
       const { activityStatus, statusUntil = null } = input as unknown as Draft;
       await setStatus(db, recordId!, activityStatus, statusUntil);
+      return recordId;
+    }),
+};
+
+/** Adds tags to many students and removes some; reports the result of each. */
+export const studentTagsWork: BatchWork = {
+  chunk: 200,
+  run: (db, { input }, items) =>
+    runEachItem(db, items, async ({ recordId }) => {
+      await setTags(db, 'students', recordId!, input as unknown as ResolvedChange);
       return recordId;
     }),
 };

@@ -1,6 +1,7 @@
 import { exportStudents, type StudentRecord } from '#domain/people/api/students.ts';
 import { moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
+import { tagNames } from '#server/modules/office/tags/tagged.ts';
 import { listStudents, studentsInOrder } from './students.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportStudents, StudentRecord> = {
@@ -10,6 +11,7 @@ const COLUMNS: ColumnsOf<typeof exportStudents, StudentRecord> = {
     email: (student) => student.email,
   },
   activityStatus: { status: word('vocabulary:activityStatus', (student) => student.activityStatus) },
+  tags: { tags: tagNames },
   language: {
     language: word('vocabulary:language', (student) => student.language),
     level: (student) => student.level,

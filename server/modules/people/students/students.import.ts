@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { studentCreate, type StudentCreate } from '#domain/people/api/students.ts';
+import { tagsOfRow } from '#domain/office/api/tags.ts';
+import { addTagsByName } from '#server/modules/office/tags/record-tags.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { emailKey } from '#server/modules/people/accounts/accounts.ts';
 import { byName, type Found } from '#server/modules/office/imports/ids-by-name.ts';
@@ -22,11 +25,20 @@ async function findTeachers(db: Db, names: readonly string[]): Promise<Found> {
   return byName(rows);
 }
 
-export const studentImport: ManyImporter<StudentCreate> = {
-  schema: studentCreate,
+type StudentRow = StudentCreate & { tags?: string[] | undefined };
+
+export const studentImport: ManyImporter<StudentRow> = {
+  schema: z.extend(studentCreate, tagsOfRow),
   ...emailKey,
   find: { businessId: findBusinesses, teacherId: findTeachers },
   findErrors: unbornIn,
-  insert: insertStudents,
+  insert: async (db, providerId, rows) => {
+    await insertStudents(db, providerId, rows);
+    await addTagsByName(
+      db,
+      'students',
+      rows.map(({ id, body }) => ({ id, tags: body.tags ?? [] })),
+    );
+  },
   remove: removeStudents,
 };

@@ -5,6 +5,7 @@ import { anyOf, idsOf, many, page, startOfDay, SEARCH_HITS, inOrder } from '#ser
 import type { Page } from '#server/http/route.ts';
 import { runPrepared } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 import { courseConditions, whatToKeep } from './course-conditions.ts';
 
 type ListQuery = z.output<typeof students.list.query>;
@@ -33,6 +34,7 @@ function matching(db: Db, filter: Filter = {}) {
     query = query.where('s.business_id', filter.profileType === 'BUSINESS' ? 'is not' : 'is', null);
   if (filter.businessId) query = query.where('s.business_id', '=', filter.businessId);
   if (filter.teacherId) query = query.where('s.teacher_id', '=', filter.teacherId);
+  if (filter.tagId) query = query.where('s.id', 'in', withTags('students', filter.tagId));
   for (const condition of courseConditions(filter)) query = query.where(condition);
   if (filter.createdFrom) query = query.where('s.created_at', '>=', startOfDay(filter.createdFrom));
   if (filter.createdTo) query = query.where('s.created_at', '<', startOfDay(filter.createdTo, 1));
@@ -86,6 +88,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       >`(select t.full_name from teacher t where t.provider_id = s.provider_id and t.id = s.teacher_id)`.as(
         'teacherName',
       ),
+      tagsOf('students', 's').as('tags'),
       freeCredits('INDIVIDUAL').as('individualCredits'),
       freeCredits('GROUP').as('groupCredits'),
       sql<

@@ -22,12 +22,17 @@ import type { BatchKind } from '#domain/office/batch.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { correctCredits } from '#server/modules/billing/credits/correct.ts';
+import { listDuplicates } from '#domain/people/api/duplicates.ts';
+import { tagManyStudents, tagStudents } from '#domain/people/api/student-tags.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
+import { resolveTags } from '#server/modules/office/tags/record-tags.ts';
+import { tagMany } from '#server/modules/office/tags/tag-many.ts';
+import { duplicatePairs } from './duplicates.queries.ts';
 import { listStudents, oneStudent, studentIds } from './students.queries.ts';
 import { setLinks } from './many-students.ts';
 import { setStatuses } from './set-statuses.ts';
@@ -49,6 +54,7 @@ async function begin(db: Db, session: Session, { kind, selection, input }: Begun
 
 /** Module: students: record, profile, lists, import and bulk actions. */
 export const studentRoutes: readonly Route[] = [
+  route(listDuplicates, ({ db }) => duplicatePairs(db)),
   route(students.list, ({ db, query }) => listStudents(db, query)),
   route(students.one, async ({ db, params }) => orNotFound(await oneStudent(db, params.id))),
   route(students.create, async ({ db, session, now, body, services, request }) => {
@@ -89,6 +95,13 @@ export const studentRoutes: readonly Route[] = [
   route(addManyStudentsCredits, ({ db, session, body: { selection, ...input } }) =>
     begin(db, session, { kind: 'STUDENT_CREDITS', selection, input }),
   ),
+  route(tagStudents, ({ db, session: { accountId }, now, body: { ids, ...change } }) =>
+    tagMany(db, 'students', ids, { change, accountId, now }),
+  ),
+  route(tagManyStudents, async ({ db, session, body: { selection, ...change } }) => {
+    const input = await resolveTags(db, change);
+    return begin(db, session, { kind: 'STUDENT_TAGS', selection, input });
+  }),
   route(welcomeStudents, ({ db, session: { providerId }, now, body, services: { config }, request }) =>
     toBulkResult(db, body.ids, (id) =>
       welcomeStudent(db, { providerId, now, mail: { config, request } }, id),

@@ -1,6 +1,7 @@
 import { exportTeachers, type TeacherRecord } from '#domain/people/api/teachers.ts';
 import { moment, word, words } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
+import { tagNames } from '#server/modules/office/tags/tagged.ts';
 import { listTeachers, teachersInOrder } from './teachers.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportTeachers, TeacherRecord> = {
@@ -10,6 +11,7 @@ const COLUMNS: ColumnsOf<typeof exportTeachers, TeacherRecord> = {
     email: (teacher) => teacher.email,
   },
   status: { status: word('vocabulary:teacherStatus', (teacher) => teacher.status) },
+  tags: { tags: tagNames },
   languages: { languages: words('vocabulary:language', (teacher) => teacher.languages) },
   levels: { levels: words('vocabulary:level', (teacher) => teacher.levels) },
   scoreAverage: {

@@ -1,12 +1,24 @@
+import * as z from 'zod/mini';
+import { tagsOfRow } from '#domain/office/api/tags.ts';
+import { addTagsByName } from '#server/modules/office/tags/record-tags.ts';
 import { teacherCreate, type TeacherCreate } from '#domain/people/api/teachers.ts';
 import { emailKey } from '#server/modules/people/accounts/accounts.ts';
 import type { ManyImporter } from '#server/modules/office/imports/importer.ts';
 import { insertTeachers, removeTeachers } from './teachers.ts';
 
-export const teacherImport: ManyImporter<TeacherCreate> = {
-  schema: teacherCreate,
+type TeacherRow = TeacherCreate & { tags?: string[] | undefined };
+
+export const teacherImport: ManyImporter<TeacherRow> = {
+  schema: z.extend(teacherCreate, tagsOfRow),
   ...emailKey,
   find: {},
-  insert: insertTeachers,
+  insert: async (db, providerId, rows) => {
+    await insertTeachers(db, providerId, rows);
+    await addTagsByName(
+      db,
+      'teachers',
+      rows.map(({ id, body }) => ({ id, tags: body.tags ?? [] })),
+    );
+  },
   remove: removeTeachers,
 };

@@ -4,6 +4,7 @@ import type { TeacherRecord, teachers } from '#domain/people/api/teachers.ts';
 import { anyOf, idsOf, many, type Order, page, SEARCH_HITS, TODAY, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 
 type ListQuery = z.output<typeof teachers.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
@@ -25,6 +26,7 @@ function matching(db: Db, filter: Filter = {}) {
   if (filter.language)
     query = query.where(sql<boolean>`t.languages && ${many<string>(filter.language)}::text[]`);
   if (filter.level) query = query.where(sql<boolean>`t.levels && ${many<string>(filter.level)}::text[]`);
+  if (filter.tagId) query = query.where('t.id', 'in', withTags('teachers', filter.tagId));
   return query;
 }
 
@@ -65,6 +67,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       't.version',
     ])
     .select([
+      tagsOf('teachers', 't').as('tags'),
       GENERAL_RATE.as('hourlyRateCents'),
       sql`(select count(*) from student s where s.provider_id = t.provider_id and s.teacher_id = t.id)`.as(
         'studentCount',

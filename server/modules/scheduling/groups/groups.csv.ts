@@ -1,11 +1,13 @@
 import { exportGroups, type GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
+import { tagNames } from '#server/modules/office/tags/tagged.ts';
 import { groupsInOrder, listGroups } from './groups.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportGroups, GroupRecord> = {
   name: { group: (group) => group.name },
   status: { status: word('vocabulary:recordStatus', (group) => group.status) },
+  tags: { tags: tagNames },
   language: { language: word('vocabulary:language', (group) => group.language) },
   level: { level: (group) => group.level },
   seats: {

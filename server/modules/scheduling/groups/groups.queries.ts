@@ -4,6 +4,7 @@ import type { GroupRecord, groups } from '#domain/scheduling/api/groups.ts';
 import { anyOf, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 
 type ListQuery = z.output<typeof groups.list.query>;
 
@@ -29,6 +30,7 @@ function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
       'in',
       sql<string>`(select m.group_id from group_member m where m.student_id = ${filter.studentId} and m.left_on is null)`,
     );
+  if (filter.tagId) query = query.where('g.id', 'in', withTags('groups', filter.tagId));
   return query;
 }
 
@@ -52,6 +54,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       'g.version',
     ])
     .select([
+      tagsOf('groups', 'g').as('tags'),
       sql`(select t.full_name from teacher t where t.provider_id = g.provider_id and t.id = g.teacher_id)`.as(
         'teacherName',
       ),
