@@ -16,6 +16,7 @@ import {
   reopenStep,
   undoSnoozeStep,
 } from '#server/modules/office/support-tasks/undo-steps.ts';
+import { removeHolidaysStep } from '#server/modules/scheduling/availability/undo-steps.ts';
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
 import { undoEmailStep } from '#server/modules/office/contacts/undo-email.ts';
 import { unsendStep } from '#server/modules/teaching/solution-proposals/undo-steps.ts';
@@ -42,6 +43,7 @@ export const UNDO: UndoRegistry = {
     forgetReportReminderStep,
     unsendStep,
     undoEmailStep,
+    removeHolidaysStep,
   ],
   onUndo: [forgetChanges],
 };

@@ -4,6 +4,7 @@ import * as accounts from '#domain/people/api/accounts.ts';
 import * as audit from '#domain/office/api/audit.ts';
 import * as auth from '#domain/people/api/auth.ts';
 import * as availability from '#domain/scheduling/api/availability.ts';
+import * as holidays from '#domain/scheduling/api/holidays.ts';
 import * as batches from '#domain/office/api/batches.ts';
 import * as business from '#domain/business/api/business.ts';
 import * as businessContracts from '#domain/business/api/business-contracts.ts';
@@ -140,6 +141,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   audit,
   auth,
   availability,
+  holidays,
   batches,
   business,
   businessContracts,

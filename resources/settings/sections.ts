@@ -70,7 +70,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'holidays',
-    screen: part(() => import('./HolidaysSection.tsx').then((module) => module.HolidaysSection)),
+    screen: part(() => import('./holidays/HolidaysSection.tsx').then((module) => module.HolidaysSection)),
   },
   {
     id: 'mails',

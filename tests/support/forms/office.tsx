@@ -13,7 +13,7 @@ import { SupplantDialog } from '#src/backoffice/record/SupplantDialog.tsx';
 import { ColourForm } from '#resources/settings/branding/ColourForm.tsx';
 import { MailForm } from '#resources/settings/mails/MailForm.tsx';
 import { NewDomain } from '#resources/settings/domains/DomainsSection.tsx';
-import { Holidays } from '#resources/settings/Holidays.tsx';
+import { NewHoliday } from '#resources/settings/holidays/NewHoliday.tsx';
 import { personalRequest } from '#domain/people/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
 import { TemplateForm } from '#resources/settings/reply-templates/TemplateForm.tsx';
@@ -171,8 +171,8 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     button: 'Save template',
   },
   {
-    file: 'resources/settings/Holidays.tsx',
-    screen: <Holidays mayChange />,
+    file: 'resources/settings/holidays/NewHoliday.tsx',
+    screen: <NewHoliday />,
     call: 'POST /backoffice/holidays',
     typed: { Day: '24/06/2027', Name: 'Sant Joan' },
     button: 'Add holiday',
