@@ -1,4 +1,5 @@
 import type { BatchWorks } from '#server/batch/work.ts';
+import { ruleReplayWork } from '#server/modules/provider/rule-replays/replay-month.ts';
 import { EXPORTERS } from './exporters.ts';
 import { IMPORTERS } from './importers.ts';
 import { exportWork } from '#server/modules/office/exports/export-work.ts';
@@ -31,6 +32,7 @@ export const BATCH_WORKS: BatchWorks = {
   IMPORT: importWork(IMPORTERS),
   UNDO_IMPORT: undoImportWork(IMPORTERS),
   EXPORT: exportWork(EXPORTERS),
+  RULE_REPLAY: ruleReplayWork,
   INVITATION: {
     chunk: 50,
     run: (db, batch, items) =>

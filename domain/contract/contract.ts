@@ -88,6 +88,7 @@ import * as signUp from '#domain/teaching/api/sign-up.ts';
 import * as savedViews from '#domain/office/api/saved-views.ts';
 import * as search from '#domain/office/api/search.ts';
 import * as schoolReport from '#domain/provider/api/school-report.ts';
+import * as ruleReplays from '#domain/provider/api/rule-replays.ts';
 import * as settings from '#domain/provider/api/settings.ts';
 import * as shop from '#domain/billing/api/shop.ts';
 import * as staff from '#domain/people/api/staff.ts';
@@ -226,6 +227,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studentsOfTeacher,
   scores,
   settings,
+  ruleReplays,
   signUp,
   shop,
   staff,

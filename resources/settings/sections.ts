@@ -66,7 +66,11 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'policies',
-    screen: part(() => import('./PoliciesSection.tsx').then((module) => module.PoliciesSection)),
+    screen: part(
+      () => import('./rules/PoliciesSection.tsx').then((module) => module.PoliciesSection),
+      'rules',
+      'batches',
+    ),
   },
   {
     id: 'holidays',

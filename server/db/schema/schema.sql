@@ -211,7 +211,7 @@ create table batch (
   constraint batch_counts CHECK (((done + failed) <= total)),
   constraint batch_done_check CHECK ((done >= 0)),
   constraint batch_failed_check CHECK ((failed >= 0)),
-  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'GROUP_STATUS'::text, 'PAYMENT_REMINDER'::text, 'TRIAL_OWNER'::text, 'TRIAL_LOSS'::text, 'TASK_OWNER'::text, 'TASK_RESOLUTION'::text, 'TASK_SNOOZE'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text, 'EXPORT'::text, 'INVITATION'::text]))),
+  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'GROUP_STATUS'::text, 'PAYMENT_REMINDER'::text, 'TRIAL_OWNER'::text, 'TRIAL_LOSS'::text, 'TASK_OWNER'::text, 'TASK_RESOLUTION'::text, 'TASK_SNOOZE'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text, 'EXPORT'::text, 'INVITATION'::text, 'RULE_REPLAY'::text]))),
   constraint batch_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
   constraint batch_total_check CHECK ((total >= 0))
 );
@@ -2155,6 +2155,22 @@ CREATE INDEX room_presence_connection ON room_presence USING btree (connection_i
 CREATE INDEX room_presence_lesson ON room_presence USING btree (provider_id, lesson_id, entered_at);
 CREATE UNIQUE INDEX room_presence_once ON room_presence USING btree (provider_id, lesson_id, account_id, COALESCE(actor_id, account_id)) WHERE (left_at IS NULL);
 CREATE INDEX room_presence_open ON room_presence USING btree (seen_at) WHERE (left_at IS NULL);
+
+create table rule_replay_month (
+  provider_id uuid not null,
+  id uuid not null,
+  batch_id uuid not null,
+  month date not null,
+  figures jsonb,
+  examples jsonb not null default '[]'::jsonb,
+  constraint rule_replay_month_pkey PRIMARY KEY (provider_id, id),
+  constraint rule_replay_month_once UNIQUE (provider_id, batch_id, month),
+  constraint rule_replay_month_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE,
+  constraint rule_replay_month_examples_check CHECK ((jsonb_typeof(examples) = 'array'::text)),
+  constraint rule_replay_month_figures_check CHECK ((jsonb_typeof(figures) = 'object'::text)),
+  constraint rule_replay_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+-- tenant table
 
 create table saved_card (
   provider_id uuid not null,

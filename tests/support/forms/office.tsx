@@ -24,7 +24,7 @@ import { HomePageForm } from '#resources/settings/home-page/HomePageForm.tsx';
 import { AnnounceDialog } from '#src/features/office/threads/AnnounceDialog.tsx';
 import { ReportDialog } from '#src/features/office/threads/ReportDialog.tsx';
 import { EmbedForm } from '#resources/settings/website/EmbedForm.tsx';
-import { RulesForm } from '#resources/settings/RulesForm.tsx';
+import { RulesForm } from '#resources/settings/rules/RulesForm.tsx';
 import { InviteDialog } from '#resources/settings/staff/InviteDialog.tsx';
 import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { ProviderForm } from '#resources/settings/ProviderForm.tsx';
@@ -224,7 +224,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     button: 'Save websites',
   },
   {
-    file: 'resources/settings/RulesForm.tsx',
+    file: 'resources/settings/rules/RulesForm.tsx',
     screen: <RulesForm settings={{ ...sample(settingsRecord), rules: DEFAULT_RULES, mayChange: true }} />,
     call: 'PATCH /backoffice/settings',
     typed: { 'Trial length (minutes)': '45' },
