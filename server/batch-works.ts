@@ -1,4 +1,5 @@
 import type { BatchWorks } from '#server/batch/work.ts';
+import { ruleReplayWork } from '#server/modules/provider/rule-replays/replay-month.ts';
 import { EXPORTERS } from './exporters.ts';
 import { IMPORTERS } from './importers.ts';
 import { exportWork } from '#server/modules/office/exports/export-work.ts';
@@ -40,6 +41,7 @@ export const BATCH_WORKS: BatchWorks = {
   UNDO_IMPORT: undoImportWork(IMPORTERS),
   EXPORT: exportWork(EXPORTERS),
   STUDENT_TAGS: studentTagsWork,
+  RULE_REPLAY: ruleReplayWork,
   INVITATION: {
     chunk: 50,
     run: (db, batch, items) =>

@@ -72,6 +72,7 @@ import { homeworkRoutes } from '#server/modules/teaching/homework/homework.route
 import { lessonReportRoutes } from '#server/modules/teaching/lesson-reports/lesson-reports.routes.ts';
 import { scoreRoutes } from '#server/modules/teaching/scores/scores.routes.ts';
 import { signUpRoutes } from '#server/modules/teaching/sign-up/sign-up.routes.ts';
+import { ruleReplayRoutes } from '#server/modules/provider/rule-replays/rule-replays.routes.ts';
 import { settingsRoutes } from '#server/modules/provider/settings/settings.routes.ts';
 import { staffRoutes } from '#server/modules/people/staff/staff.routes.ts';
 import { promoRoutes } from '#server/modules/billing/shop/promo.routes.ts';
@@ -169,6 +170,7 @@ export const ROUTES: readonly Route[] = [
   ...savedViewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
+  ...ruleReplayRoutes,
   ...homeworkRoutes,
   ...lessonReportRoutes,
   ...studentsOfTeacherRoutes,

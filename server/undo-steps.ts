@@ -17,6 +17,7 @@ import {
   reopenStep,
   undoSnoozeStep,
 } from '#server/modules/office/support-tasks/undo-steps.ts';
+import { removeHolidaysStep } from '#server/modules/scheduling/availability/undo-steps.ts';
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
 import { undoEmailStep } from '#server/modules/office/contacts/undo-email.ts';
 import { unsendStep } from '#server/modules/teaching/solution-proposals/undo-steps.ts';
@@ -48,6 +49,7 @@ export const UNDO: UndoRegistry = {
     undoEmailStep,
     restoreTagStep,
     retagStep,
+    removeHolidaysStep,
   ],
   onUndo: [forgetChanges],
 };

@@ -4,6 +4,7 @@ import * as accounts from '#domain/people/api/accounts.ts';
 import * as audit from '#domain/office/api/audit.ts';
 import * as auth from '#domain/people/api/auth.ts';
 import * as availability from '#domain/scheduling/api/availability.ts';
+import * as holidays from '#domain/scheduling/api/holidays.ts';
 import * as batches from '#domain/office/api/batches.ts';
 import * as business from '#domain/business/api/business.ts';
 import * as businessContracts from '#domain/business/api/business-contracts.ts';
@@ -90,6 +91,7 @@ import * as signUp from '#domain/teaching/api/sign-up.ts';
 import * as savedViews from '#domain/office/api/saved-views.ts';
 import * as search from '#domain/office/api/search.ts';
 import * as schoolReport from '#domain/provider/api/school-report.ts';
+import * as ruleReplays from '#domain/provider/api/rule-replays.ts';
 import * as settings from '#domain/provider/api/settings.ts';
 import * as shop from '#domain/billing/api/shop.ts';
 import * as staff from '#domain/people/api/staff.ts';
@@ -146,6 +148,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   audit,
   auth,
   availability,
+  holidays,
   batches,
   business,
   businessContracts,
@@ -233,6 +236,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studentsOfTeacher,
   scores,
   settings,
+  ruleReplays,
   signUp,
   shop,
   staff,

@@ -22,6 +22,7 @@ export const BATCH_KINDS = [
   'EXPORT',
   'INVITATION',
   'STUDENT_TAGS',
+  'RULE_REPLAY',
 ] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 export const batchKind = z.enum(BATCH_KINDS);
@@ -38,7 +39,13 @@ export const MOST_EXPORTED = 1_000_000;
 export const KEPT_DAYS = 30;
 
 /** Tasks on the rows of a file, or that write one: they are corrected in the file and imported again. */
-const NOT_OF_RECORDS: ReadonlySet<BatchKind> = new Set(['IMPORT', 'UNDO_IMPORT', 'EXPORT', 'INVITATION']);
+const NOT_OF_RECORDS: ReadonlySet<BatchKind> = new Set([
+  'IMPORT',
+  'UNDO_IMPORT',
+  'EXPORT',
+  'INVITATION',
+  'RULE_REPLAY',
+]);
 
 interface BatchState {
   readonly status: BatchStatus;

@@ -66,11 +66,15 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'policies',
-    screen: part(() => import('./PoliciesSection.tsx').then((module) => module.PoliciesSection)),
+    screen: part(
+      () => import('./rules/PoliciesSection.tsx').then((module) => module.PoliciesSection),
+      'rules',
+      'batches',
+    ),
   },
   {
     id: 'holidays',
-    screen: part(() => import('./HolidaysSection.tsx').then((module) => module.HolidaysSection)),
+    screen: part(() => import('./holidays/HolidaysSection.tsx').then((module) => module.HolidaysSection)),
   },
   {
     id: 'mails',

@@ -1284,6 +1284,15 @@ export interface RoomPresence {
   sends_video: Generated<boolean>;
 }
 
+export interface RuleReplayMonth {
+  batch_id: string;
+  examples: Generated<Json>;
+  figures: Json | null;
+  id: string;
+  month: string;
+  provider_id: string;
+}
+
 export interface SavedCard {
   brand: string;
   consented_at: string;
@@ -1839,6 +1848,7 @@ export interface DB {
   report_reminder: ReportReminder;
   room_message: RoomMessage;
   room_presence: RoomPresence;
+  rule_replay_month: RuleReplayMonth;
   saved_card: SavedCard;
   saved_view: SavedView;
   school_report: SchoolReport;

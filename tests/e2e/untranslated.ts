@@ -18,6 +18,7 @@ const EVERYWHERE = [
   ...TIMEZONES,
   'kB MB CNAME TXT Chrome',
   'Visa Mastercard American Express',
+  'date-holidays CC BY-SA',
   ...FAKE_DEVICES,
 ];
 

@@ -13,11 +13,12 @@ import { guarded, omitted } from '#domain/contract/sensitive.ts';
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
 const { shape } = providerRules;
-const ofPay = <T>(made: (rule: (typeof shape)[PayRule]) => T) =>
+/** A field for each pay rule, made of its schema. */
+export const ofPayRules = <T>(made: (rule: (typeof shape)[PayRule]) => T) =>
   Object.fromEntries(PAY_RULES.map((name) => [name, made(shape[name])])) as Record<PayRule, T>;
-const seenRules = z.object({ ...shape, ...ofPay((rule) => omitted('finance', rule)) });
+const seenRules = z.object({ ...shape, ...ofPayRules((rule) => omitted('finance', rule)) });
 /** Pay rules that are left out stay unchanged. */
-const sentRules = z.strictObject({ ...shape, ...ofPay((rule) => guarded('finance', rule)) });
+const sentRules = z.strictObject({ ...shape, ...ofPayRules((rule) => guarded('finance', rule)) });
 
 /** The school: appearance, time zone and current rules (BOOK-01). */
 export const settingsRecord = z.object({

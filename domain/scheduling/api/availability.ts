@@ -157,34 +157,3 @@ export const removeOwnException = endpoint({
   query: asked,
   reply: changed,
 });
-
-export const holiday = z.object({ id: z.string(), onDate: plainDate, name: z.string() });
-export type Holiday = z.infer<typeof holiday>;
-const holidaysChanged = z.object({ holidays: z.array(holiday), affected: z.array(affectedLesson) });
-
-export const listHolidays = endpoint({
-  method: 'GET',
-  path: '/backoffice/holidays',
-  summary: 'List days without lessons since a year ago, earliest first',
-  roles: support,
-  area: 'calendar',
-  reply: z.array(holiday),
-});
-export const addHoliday = endpoint({
-  method: 'POST',
-  path: '/backoffice/holidays',
-  summary: 'Add a day without lessons; returns the lessons booked on it, which stay',
-  roles: support,
-  area: 'settings',
-  body: z.strictObject({ onDate: plainDate, name: text({ max: 80 }), dryRun }),
-  reply: holidaysChanged,
-});
-export const removeHoliday = endpoint({
-  method: 'DELETE',
-  path: '/backoffice/holidays/:id',
-  summary: 'Delete a day without lessons',
-  roles: support,
-  area: 'settings',
-  params: z.strictObject({ id: idOf('holiday') }),
-  reply: z.array(holiday),
-});

@@ -21,6 +21,7 @@ const CATALOGUES = {
   privacy: ['privacy', ...SECTION],
   'home-page': ['home-page', ...SECTION],
   website: ['website', ...SECTION],
+  rules: ['rules', 'batches', ...SECTION],
 };
 
 /** The texts of a screen's own catalogue, and those that every page of the back-office has (`retry`, `error.stale` …). */

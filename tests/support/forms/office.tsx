@@ -13,7 +13,7 @@ import { SupplantDialog } from '#src/backoffice/record/SupplantDialog.tsx';
 import { ColourForm } from '#resources/settings/branding/ColourForm.tsx';
 import { MailForm } from '#resources/settings/mails/MailForm.tsx';
 import { NewDomain } from '#resources/settings/domains/DomainsSection.tsx';
-import { Holidays } from '#resources/settings/Holidays.tsx';
+import { NewHoliday } from '#resources/settings/holidays/NewHoliday.tsx';
 import { personalRequest } from '#domain/people/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
 import { TemplateForm } from '#resources/settings/reply-templates/TemplateForm.tsx';
@@ -25,7 +25,7 @@ import { HomePageForm } from '#resources/settings/home-page/HomePageForm.tsx';
 import { AnnounceDialog } from '#src/features/office/threads/AnnounceDialog.tsx';
 import { ReportDialog } from '#src/features/office/threads/ReportDialog.tsx';
 import { EmbedForm } from '#resources/settings/website/EmbedForm.tsx';
-import { RulesForm } from '#resources/settings/RulesForm.tsx';
+import { RulesForm } from '#resources/settings/rules/RulesForm.tsx';
 import { InviteDialog } from '#resources/settings/staff/InviteDialog.tsx';
 import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { ProviderForm } from '#resources/settings/ProviderForm.tsx';
@@ -195,8 +195,8 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     button: 'Save template',
   },
   {
-    file: 'resources/settings/Holidays.tsx',
-    screen: <Holidays mayChange />,
+    file: 'resources/settings/holidays/NewHoliday.tsx',
+    screen: <NewHoliday />,
     call: 'POST /backoffice/holidays',
     typed: { Day: '24/06/2027', Name: 'Sant Joan' },
     button: 'Add holiday',
@@ -248,7 +248,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     button: 'Save websites',
   },
   {
-    file: 'resources/settings/RulesForm.tsx',
+    file: 'resources/settings/rules/RulesForm.tsx',
     screen: <RulesForm settings={{ ...sample(settingsRecord), rules: DEFAULT_RULES, mayChange: true }} />,
     call: 'PATCH /backoffice/settings',
     typed: { 'Trial length (minutes)': '45' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHoliday, listHolidays, removeHoliday } from '#domain/scheduling/api/availability.ts';
+import { addHoliday, listHolidays, removeHoliday } from '#domain/scheduling/api/holidays.ts';
 import { addCostCentre, removeCostCentre } from '#domain/business/api/business-people.ts';
 import { listDeleted, restoreDeleted } from '#domain/office/api/deleted.ts';
 import { deleteDocument, getDocumentFile, studentDocuments } from '#domain/office/api/documents.ts';

@@ -178,6 +178,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   discarded_file: 'all',
   document: ['media_type', 'level'],
   holiday: 'all',
+  rule_replay_month: 'all',
   homework_file: ['media_type'],
   idempotency_key: ['key'],
   import_column: 'all',

@@ -43,7 +43,7 @@ import { createStudent, refusePastEnd, updateStudent } from './students.ts';
 interface Begun {
   kind: BatchKind;
   selection: z.output<typeof setStatusOfManyStudents.body>['selection'];
-  input: Record<string, unknown>;
+  input: object;
 }
 
 /** Starts a background task on the selected students. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AffectedLesson, Availability, Holiday } from '#domain/scheduling/api/availability.ts';
+import type { AffectedLesson, Availability } from '#domain/scheduling/api/availability.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { WEEK_COLUMNS } from './week-columns.ts';
 
@@ -16,43 +16,34 @@ export async function availabilityOf(db: Db, teacherId: string): Promise<Availab
   return rows[0];
 }
 
-/** The lessons to read: those of one teacher, or of all teachers on a day in the provider's time zone. */
-export type Looked = { teacherId: string } | { onDate: string };
+/** The lessons to read: those of one teacher, or of all teachers on days in the provider's time zone. */
+export type Looked = { teacherId: string } | { days: readonly string[] };
 
-const edge = (side: 'lower' | 'upper', onDate: string) => sql`(
-  select ${sql.raw(side)}(wall_span(${onDate}::date, '00:00', '00:00', p.time_zone)) from provider p where p.id = app_provider())`;
+/** Each of the days, or none for a teacher's lessons, with the lessons that touch it. */
+const placedOf = (of: Looked) =>
+  'teacherId' in of
+    ? sql`(values (null::date)) d(day) join lesson l on l.teacher_id = ${of.teacherId}`
+    : sql`provider v join unnest(${[...of.days]}::date[]) d(day) on v.id = app_provider()
+        cross join lateral wall_span(d.day, '00:00', '00:00', v.time_zone) s
+        join lesson l on l.starts_at < upper(s) and l.starts_at > lower(s) - interval '4 hours' and l.ends_at > lower(s)`;
 
 /** Returns future lessons outside of their teacher's working time. */
 export async function lessonsOutside(db: Db, of: Looked): Promise<AffectedLesson[]> {
-  const those =
-    'teacherId' in of
-      ? sql`l.teacher_id = ${of.teacherId}`
-      : sql`l.starts_at < ${edge('upper', of.onDate)} and l.starts_at > ${edge('lower', of.onDate)} - interval '4 hours'
-        and l.ends_at > ${edge('lower', of.onDate)}`;
   const { rows } = await sql<AffectedLesson>`
     with placed as materialized (
-      select l.provider_id, l.id, l.teacher_id, l.group_id, l.starts_at, l.ends_at from lesson l
-      where l.starts_at > now() and l.status <> 'CANCELLED' and ${those}),
+      select l.provider_id, l.id, l.teacher_id, l.group_id, l.starts_at, l.ends_at, min(d.day) as day from ${placedOf(of)}
+      where l.starts_at > now() and l.status <> 'CANCELLED' group by l.provider_id, l.id),
     at_work as materialized (
-      select b.teacher_id, teacher_working(b.provider_id, b.teacher_id, tstzrange(b.first, b.last)) as works
-      from (select provider_id, teacher_id, min(starts_at) as first, max(ends_at) as last from placed group by 1, 2) b)
+      select b.teacher_id, b.day, teacher_working(b.provider_id, b.teacher_id, tstzrange(b.first, b.last)) as works
+      from (select provider_id, teacher_id, day, min(starts_at) as first, max(ends_at) as last from placed group by 1, 2, 3) b)
     select l.id, l.starts_at as "startsAt", l.ends_at as "endsAt", l.teacher_id as "teacherId", t.full_name as "teacherName",
       (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id) as "groupName",
       coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name) order by s.full_name, s.id)
         from lesson_participant p join student s on s.provider_id = p.provider_id and s.id = p.student_id
         where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'), '[]') as students
-    from placed l join at_work w on w.teacher_id = l.teacher_id
+    from placed l join at_work w on w.teacher_id = l.teacher_id and w.day is not distinct from l.day
     join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
     where not tstzrange(l.starts_at, l.ends_at) <@ w.works
     order by l.starts_at, l.id`.execute(db);
-  return rows;
-}
-
-/** The days without lessons from a year ago on, earliest first. */
-export async function holidaysOf(db: Db): Promise<Holiday[]> {
-  const { rows } = await sql<Holiday>`
-    select id, on_date as "onDate", name from holiday where on_date > now()::date - 366 order by on_date`.execute(
-    db,
-  );
   return rows;
 }

@@ -1,21 +1,27 @@
 import {
-  addHoliday,
   addOwnException,
   addTeacherException,
   getOwnAvailability,
-  listHolidays,
-  removeHoliday,
   removeOwnException,
   removeTeacherException,
   saveOwnWeek,
   saveTeacherWeek,
   teacherAvailability,
 } from '#domain/scheduling/api/availability.ts';
+import {
+  addHoliday,
+  addOfficialHolidays,
+  getOfficialCalendar,
+  listHolidays,
+  removeHoliday,
+} from '#domain/scheduling/api/holidays.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
-import { availabilityOf, holidaysOf } from './availability.queries.ts';
+import { availabilityOf } from './availability.queries.ts';
 import { addException, removeException, saveWeek } from './availability.ts';
-import { createHoliday, deleteHoliday } from './holidays.ts';
+import { createHolidays, createOfficialHolidays, deleteHoliday } from './holidays.ts';
+import { holidaysOf } from './holidays.queries.ts';
+import { officialCalendarOf } from './official-holidays.ts';
 
 /** Module: teachers' weekly availability, exceptions and the school's holidays. */
 export const availabilityRoutes: readonly Route[] = [
@@ -34,6 +40,10 @@ export const availabilityRoutes: readonly Route[] = [
     removeException(db, session.accountId, params.exceptionId, query.dryRun ?? false),
   ),
   route(listHolidays, ({ db }) => holidaysOf(db)),
-  route(addHoliday, ({ db, body }) => createHoliday(db, body)),
+  route(addHoliday, ({ db, session, body, now }) => createHolidays(db, { ...session, now }, body)),
+  route(getOfficialCalendar, ({ db, query }) => officialCalendarOf(db, query)),
+  route(addOfficialHolidays, ({ db, session, body, now }) =>
+    createOfficialHolidays(db, { ...session, now }, body),
+  ),
   route(removeHoliday, ({ db, params }) => deleteHoliday(db, params.id)),
 ];

@@ -32,19 +32,29 @@ const list = { listStyle: 'none', m: 0, mt: 1.5, p: 0, maxHeight: 320, overflowY
 
 const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
 
-type Answer = { affected: readonly AffectedLesson[] };
-export type Send = (isDry: boolean) => Promise<Answer>;
+interface Answer {
+  affected: readonly AffectedLesson[];
+  /** How many there are, where `affected` holds only the first. */
+  affectedCount?: number;
+}
+export type Send<A extends Answer = Answer> = (isDry: boolean) => Promise<A>;
 
-interface Wanted {
-  send: Send;
-  /** Text of the toast after saving, and the undo action, if there is one. */
-  done: string;
-  undo: (() => void) | undefined;
+interface Waiting {
+  affected: Answer['affected'];
+  affectedCount: number;
+  save: () => Promise<void>;
 }
 
 interface Change {
-  /** Previews the change; saves immediately when no lesson is affected, else after confirmation. Throws when the server refuses. */
-  start: (send: Send, done: string, undo?: () => void) => Promise<void>;
+  /**
+   * Previews the change; saves immediately when no lesson is affected, else after confirmation. `done`: the text of the toast after saving,
+   * or what shows one. Throws when the server refuses.
+   */
+  start: <A extends Answer>(
+    send: Send<A>,
+    done: string | ((answer: A) => void),
+    undo?: () => void,
+  ) => Promise<void>;
   isBusy: boolean;
   dialog: ReactNode;
 }
@@ -52,13 +62,13 @@ interface Change {
 /** A change that affects lessons is never saved without showing them first; the lessons stay as booked. */
 export function useChange(
   onSaved: () => Promise<unknown>,
-  of: 'hours' | 'day' = 'hours',
+  of: 'hours' | 'day' | 'days' = 'hours',
   /** Where more can be seen of the lessons. */
   more?: ReactNode,
 ): Change {
   const { t } = useTranslation('availability');
   const [isBusy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState<Wanted & { affected: Answer['affected'] }>();
+  const [waiting, setWaiting] = useState<Waiting>();
   const busy = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -67,33 +77,39 @@ export function useChange(
       setBusy(false);
     }
   };
-  const save = async ({ send, done, undo }: Wanted) => {
-    await send(false);
-    setWaiting(undefined);
-    await onSaved();
-    toast.success(done, undo && { delay: UNDO_SECONDS, action: { label: t('undo'), run: undo } });
-  };
-  const start = (send: Send, done: string, undo?: () => void) =>
+  const start: Change['start'] = (send, done, undo) =>
     busy(async () => {
-      const { affected } = await send(true);
-      if (affected.length > 0) setWaiting({ send, done, undo, affected });
-      else await save({ send, done, undo });
+      const save = async () => {
+        const answer = await send(false);
+        setWaiting(undefined);
+        await onSaved();
+        if (typeof done === 'function') done(answer);
+        else toast.success(done, undo && { delay: UNDO_SECONDS, action: { label: t('undo'), run: undo } });
+      };
+      const { affected, affectedCount = affected.length } = await send(true);
+      if (affected.length > 0) setWaiting({ affected, affectedCount, save });
+      else await save();
     });
-  const confirm = (wanted: Wanted) =>
-    busy(() => save(wanted)).catch((error: unknown) => {
+  const confirm = ({ save }: Waiting) =>
+    busy(save).catch((error: unknown) => {
       setWaiting(undefined);
       toast.error(errorText(error, t));
     });
   const dialog = waiting && (
     <ConfirmDialog
-      title={t(`affected.title.${of}`, { count: waiting.affected.length })}
-      consequence={t('affected.text', { count: waiting.affected.length })}
+      title={t(`affected.title.${of}`, { count: waiting.affectedCount })}
+      consequence={t('affected.text', { count: waiting.affectedCount })}
       confirmLabel={t('affected.save')}
       isBusy={isBusy}
       onConfirm={() => void confirm(waiting)}
       onCancel={() => setWaiting(undefined)}
     >
       <AffectedLessons lessons={waiting.affected} />
+      {waiting.affectedCount > waiting.affected.length && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('affected.more', { count: waiting.affectedCount - waiting.affected.length })}
+        </Box>
+      )}
       {more}
     </ConfirmDialog>
   );

@@ -6,6 +6,7 @@ import {
   type ProviderRules,
   providerRules,
 } from '#domain/shared/provider.ts';
+import { useWatch } from 'react-hook-form';
 import { useErrorTexts } from '#src/i18n/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -16,6 +17,8 @@ import { toast } from '#src/toast-store.ts';
 import { useCan } from '#src/session/use-can.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
+import { useRuleEffect } from './use-rule-effect.ts';
+import { ReplayButton } from './ReplayButton.tsx';
 import { RULE_GROUPS, rulesIn } from './rule-groups.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { creditsFor } from '#domain/billing/credit.ts';
@@ -53,10 +56,13 @@ const typedOf = (rules: Seen, canPay: boolean): Typed =>
     ]),
   ) as Typed;
 
+const numbersIn = (value: string): number[] =>
+  value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+
 /** Converts typed rules: `30, 60` → [30, 60] for a rule with a list. Invalid numbers become NaN, which the schema refuses by field. */
 function rulesFrom(typed: Typed): Seen {
   const read = (name: Name, value: string) => {
-    const numbers = value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+    const numbers = numbersIn(value);
     return Array.isArray(DEFAULT_RULES[name]) ? numbers : numbers[0];
   };
   const entries = Object.entries(typed) as [Name, string][];
@@ -74,17 +80,26 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
   });
   const costs = useCreditHint(...form.watch(['lessonMinutes', 'creditMinutes']));
   const writtenOut = useErrorTexts();
+  const effectOf = useRuleEffect();
+  const typed = useWatch({ control: form.control }) as Partial<Record<Name, string>>;
   const hintOf = (name: Name): string => {
     const usual = t('policies.default', { value: [DEFAULT_RULES[name]].flat().join(', ') });
-    return name === 'creditMinutes' && costs ? `${usual}. ${costs}` : usual;
+    const hint = name === 'creditMinutes' && costs ? `${usual}. ${costs}` : usual;
+    const effect = effectOf(name, numbersIn(typed[name] ?? ''));
+    return effect ? `${effect} ${hint}` : hint;
   };
-  const save = async (typed: Typed, { version }: SettingsRecord) => {
+  /** The typed rules; null with errors at the fields if one is not valid. */
+  const readRules = (typed: Typed): Seen | null => {
     const rules = rulesFrom(typed);
     const checked = providerRules.safeParse({ ...DEFAULT_RULES, ...rules });
-    if (checked.success) return update.mutateAsync({ body: { rules, version } });
+    if (checked.success) return rules;
     for (const { path, message } of checked.error.issues)
       form.setError(path[0] as Name, { type: 'schema', message: writtenOut(message) });
     return null;
+  };
+  const save = async (typed: Typed, { version }: SettingsRecord) => {
+    const rules = readRules(typed);
+    return rules && update.mutateAsync({ body: { rules, version } });
   };
   return (
     <VersionedForm
@@ -105,7 +120,10 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
         </Box>
       ))}
       {!canPay && <PayRules rules={settings.rules} />}
-      <SubmitButton>{t('policies.save')}</SubmitButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <SubmitButton>{t('policies.save')}</SubmitButton>
+        <ReplayButton current={settings.rules} read={() => readRules(form.getValues())} />
+      </Box>
     </VersionedForm>
   );
 }

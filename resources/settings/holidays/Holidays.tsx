@@ -1,19 +1,10 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
-import { addHoliday, type Holiday, listHolidays } from '#domain/scheduling/api/availability.ts';
+import { type Holiday, listHolidays } from '#domain/scheduling/api/holidays.ts';
 import { listDeleted } from '#domain/office/api/deleted.ts';
-import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
-import { request } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
-import { useChange } from '#src/features/scheduling/availability/use-change.tsx';
-import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Form } from '#src/ui/form/Form.tsx';
-import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { DateField } from '#src/ui/form/DateField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
-import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -22,12 +13,8 @@ import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-
-/** Returns the address of the calendar of all teachers on that day. */
-const lessonsOf = (date: string): string =>
-  `${paths.calendar}?${new URLSearchParams({ dateTarget: date, view: 'day' })}`;
-
-const EMPTY = { onDate: '', name: '' };
+import { calendarOfDay } from './calendar-of-day.ts';
+import { NewHoliday } from './NewHoliday.tsx';
 
 /** The days without lessons that are ahead; admins add and remove them, the lessons already placed being shown first. */
 export function Holidays({ mayChange: canChange }: { mayChange: boolean }) {
@@ -60,7 +47,7 @@ export function Holidays({ mayChange: canChange }: { mayChange: boolean }) {
           );
         }}
       </QueryView>
-      {canChange && <NewHoliday onAdded={() => holidays.refetch()} />}
+      {canChange && <NewHoliday />}
       {canChange && <RecentlyDeleted noun="holiday" shows={[listHolidays]} />}
     </Box>
   );
@@ -80,7 +67,7 @@ function HolidayRow({ day: { onDate, name }, isBusy, onRemove }: HolidayRowProps
       <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
       <PlainDateField date={onDate} />
       {can('calendar', 'view') && (
-        <Link to={lessonsOf(onDate)} aria-label={t('settings.holidays.lessons-of', { name })} sx={touch}>
+        <Link to={calendarOfDay(onDate)} aria-label={t('settings.holidays.lessons-of', { name })} sx={touch}>
           {t('settings.holidays.lessons')}
         </Link>
       )}
@@ -90,42 +77,6 @@ function HolidayRow({ day: { onDate, name }, isBusy, onRemove }: HolidayRowProps
         </IconButton>
       )}
     </Box>
-  );
-}
-
-function NewHoliday({ onAdded }: { onAdded: () => Promise<unknown> }) {
-  const t = useT();
-  const form = usePlainForm(EMPTY);
-  const day = form.watch('onDate');
-  const onSaved = async () => {
-    form.reset(EMPTY);
-    await onAdded();
-  };
-  const change = useChange(
-    onSaved,
-    'day',
-    <Link to={lessonsOf(day)} target="_blank">
-      {t('settings.holidays.see-lessons')}
-    </Link>,
-  );
-  const submit = async ({ onDate, name }: typeof EMPTY) => {
-    if (!isPlainDate(onDate)) return;
-    await change.start(
-      (dryRun) => request(addHoliday, { body: { onDate, name, dryRun } }),
-      t('settings.holidays.added'),
-    );
-  };
-  return (
-    <>
-      <Form form={form} onSubmit={submit}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' } }}>
-          <DateField name="onDate" label={t('settings.holidays.day')} />
-          <TextField name="name" label={t('settings.holidays.name')} />
-        </Box>
-        <SubmitButton>{t('settings.holidays.add')}</SubmitButton>
-      </Form>
-      {change.dialog}
-    </>
   );
 }
 

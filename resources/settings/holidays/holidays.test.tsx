@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { Holidays } from './Holidays.tsx';
+import { OfficialCalendar } from './OfficialCalendar.tsx';
 
 const XMAS = { id: studentOf(9).id, onDate: '2999-12-25', name: 'Christmas Day' };
 const LESSON = {
@@ -37,7 +38,9 @@ it('ROUTE-12 support sees the days, and changes none', async () => {
 });
 
 it('ROUTE-12 shows the lessons already placed on a day, as such, before it becomes a holiday', async () => {
-  const sentCalls = open({ 'POST /holidays': { holidays: [XMAS], affected: [LESSON] } });
+  const sentCalls = open({
+    'POST /holidays': { holidays: [XMAS], added: 1, affected: [LESSON], affectedCount: 1, undoId: null },
+  });
   await add();
   const dialog = within(await screen.findByRole('dialog', { name: '1 lesson on this day' }));
   expect(dialog.getByText(/Ana Ruiz/)).toBeDefined();
@@ -56,4 +59,45 @@ it('ties a refusal to the day, and keeps what was typed', async () => {
   await add();
   expect(await screen.findByText('This day is already a holiday.')).toBeDefined();
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Christmas Eve');
+});
+
+const DAY = { onDate: '2999-01-01', name: 'New Year', existingName: null, lessonCount: 0 };
+const CALENDAR = {
+  countries: ['ES', 'FR'],
+  regions: [{ code: 'MD', name: 'Madrid' }],
+  days: [
+    DAY,
+    { ...DAY, onDate: '2999-05-02', name: 'Madrid Day', lessonCount: 3 },
+    { ...DAY, onDate: '2999-12-25', name: 'Christmas', existingName: 'Xmas' },
+    { ...DAY, onDate: '2001-01-06', name: 'Epiphany' },
+  ],
+};
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+it('ticks the days of an official calendar that are ahead and new, and adds the ticked ones', async () => {
+  const added = { holidays: [XMAS], added: 1, affected: [], affectedCount: 0, undoId: null };
+  const sentCalls = stubOffice({ 'GET /holidays/official': CALENDAR, 'POST /holidays/official': added });
+  renderOffice(<OfficialCalendar />, { path: '/settings', route: '/settings' });
+  expect((await box(/New Year/)).checked).toBe(true);
+  expect(await box(/Christmas/)).toMatchObject({ checked: false, disabled: true });
+  expect(screen.getByText('Already added')).toBeDefined();
+  expect((await box(/Epiphany/)).checked).toBe(false);
+  expect(screen.getByRole('link', { name: '3 lessons' }).getAttribute('href')).toContain('2999-05-02');
+  await userEvent.click(await box(/Madrid Day/));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 holiday' }));
+  const bodies = () => sentCalls.flatMap(({ body }) => (body ? [body] : []));
+  await vi.waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toMatchObject({ country: 'ES', dates: ['2999-01-01'], dryRun: false });
+});
+
+it('loads the calendar of another region, and of a whole country after choosing one', async () => {
+  stubOffice({ 'GET /holidays/official': CALENDAR });
+  renderOffice(<OfficialCalendar />, { path: '/settings', route: '/settings' });
+  await box(/New Year/);
+  const asked = () => String(vi.mocked(fetch).mock.calls.at(-1)![0]);
+  await userEvent.selectOptions(screen.getByLabelText('Region'), 'MD');
+  await vi.waitFor(() => expect(asked()).toContain('region=MD'));
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'FR');
+  await vi.waitFor(() => expect(asked()).toContain('country=FR'));
+  expect(asked()).not.toContain('region');
 });
