@@ -1,9 +1,11 @@
+import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What the backgrounds of the board mean, and how empty time is selected. */
 export function DayLegend({ canEdit }: { canEdit: boolean }) {
   const t = useT();
+  const isPhone = useIsPhone();
   return (
     <Box sx={row}>
       <Box component="span" sx={[mark, { '&::before': { ...box, ...available } }]}>
@@ -16,7 +18,13 @@ export function DayLegend({ canEdit }: { canEdit: boolean }) {
         {t('lesson-calendar.legend.busy')}
       </Box>
       <Box component="span" id="calendar-keys" className={canEdit ? undefined : 'visually-hidden'} sx={keys}>
-        {t(canEdit ? 'lesson-calendar.keys' : 'lesson-calendar.keys-view')}
+        {t(
+          canEdit
+            ? isPhone
+              ? 'lesson-calendar.touch'
+              : 'lesson-calendar.keys'
+            : 'lesson-calendar.keys-view',
+        )}
       </Box>
     </Box>
   );

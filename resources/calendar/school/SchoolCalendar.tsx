@@ -5,6 +5,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
+import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -31,6 +32,7 @@ export function SchoolCalendar({ filter }: { filter: CalendarFilter }) {
   const canChange = useCan()('calendar', 'edit');
   const zone = useZone();
   const span = useSpan(true);
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const addressOf = useSpanAddress();
   const { display, arrange } = useListDisplay('calendar');
@@ -48,7 +50,7 @@ export function SchoolCalendar({ filter }: { filter: CalendarFilter }) {
   return (
     <>
       <SpanBar span={span}>
-        {span.view !== 'month' && (
+        {span.view !== 'month' && !isPhone && (
           <ToggleGroup
             label={t('list.density.label')}
             value={density}

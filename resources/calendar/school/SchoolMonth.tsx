@@ -3,6 +3,7 @@ import { type SchoolLoadDay, schoolMonth } from '#domain/scheduling/api/school-c
 import { formatPlainDate, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import { formatHours, formatPercent, shortWeekday } from '#src/i18n/format.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
@@ -67,6 +68,7 @@ function MonthLoad({ days, month, loads }: MonthLoadProps) {
 
 function DayLoad({ load }: { load: SchoolLoadDay }) {
   const t = useT();
+  const isPhone = useIsPhone();
   const { bookedMinutes, workingMinutes, lessons } = load;
   const percent = loadPercent(load);
   const level = loadLevel(load);
@@ -74,11 +76,13 @@ function DayLoad({ load }: { load: SchoolLoadDay }) {
   if (level === 'CLOSED') return <Box sx={small}>{t('lesson-calendar.load.CLOSED')}</Box>;
   return (
     <Box sx={[badge, toneSx(colour)]}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 700 }}>
+      <Box sx={figure}>
         <BadgeIcon name={icon} size="1rem" />
         {percent === null ? formatHours(bookedMinutes) : formatPercent(percent)}
       </Box>
-      <Box sx={{ fontSize: '0.75rem' }}>{t(`lesson-calendar.load.${level}`)}</Box>
+      <Box className={isPhone ? 'visually-hidden' : undefined} sx={{ fontSize: '0.75rem' }}>
+        {t(`lesson-calendar.load.${level}`)}
+      </Box>
       <Box aria-hidden sx={track}>
         <Box sx={bar} style={{ width: `${Math.min(100, percent ?? 100)}%` }} />
       </Box>
@@ -136,6 +140,15 @@ const number = {
   textDecoration: 'none',
   // The whole cell leads to the day.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+// A seventh of a phone has room for the icon or the number, not for both beside each other.
+const figure = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-start', sm: 'center' },
+  gap: { xs: 0, sm: 0.5 },
+  fontWeight: 700,
+  fontSize: { xs: '0.8125rem', sm: '1rem' },
 } as const;
 const small = { fontSize: '0.75rem', color: 'text.secondary', px: 0.5 } as const;
 const badge = { borderRadius: '6px', p: 0.5, minWidth: 0, overflow: 'hidden' } as const;

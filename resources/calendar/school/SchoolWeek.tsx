@@ -61,7 +61,7 @@ function WeekTable({ span, teachers, density }: WeekTableProps) {
   const address = useSpanAddress();
   const isPhone = useIsPhone();
   const scroller = useRef<HTMLDivElement>(null);
-  const rowPx = ROW_PX[density];
+  const rowPx = isPhone ? ROW_PX.comfortable : ROW_PX[density];
   const offsets = useMemo(() => offsetsOf(teachers.map(() => rowPx)), [teachers, rowPx]);
   const shown = useRowWindow(scroller, offsets);
   const days = daysOfSpan(span);

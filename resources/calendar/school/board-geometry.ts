@@ -14,10 +14,9 @@ const SIZES: Readonly<Record<Density, Omit<BoardSize, 'namePx'>>> = {
   compact: { hourPx: 76, lanePx: 26 },
 };
 
-export const boardSize = (density: Density, isPhone: boolean): BoardSize => ({
-  ...SIZES[density],
-  namePx: isPhone ? 112 : 190,
-});
+/** A finger needs rows of 44 px (UI-06), so a phone has one size. */
+export const boardSize = (density: Density, isPhone: boolean): BoardSize =>
+  isPhone ? { hourPx: 84, lanePx: 46, namePx: 112 } : { ...SIZES[density], namePx: 190 };
 
 /** Space above and below the lanes of a row. */
 export const ROW_GAP = 2;

@@ -54,7 +54,7 @@ export const boardStyle = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    lineHeight: '24px',
+    lineHeight: { xs: '44px', sm: '24px' },
   },
   '& .name[data-verdict=FREE]': {
     bgcolor: 'var(--tone-success-soft)',

@@ -10,8 +10,8 @@ export const weekStyle = {
   bgcolor: 'background.paper',
   '& .head, & .row': {
     display: 'grid',
-    gridTemplateColumns: 'var(--name) repeat(7, minmax(104px, 1fr))',
-    minWidth: 'calc(var(--name) + 728px)',
+    gridTemplateColumns: 'var(--name) repeat(7, minmax(136px, 1fr))',
+    minWidth: 'calc(var(--name) + 952px)',
   },
   '& .head': {
     position: 'sticky',
@@ -29,7 +29,7 @@ export const weekStyle = {
     borderLeft: 1,
     borderColor: 'divider',
   },
-  '& .head a': { color: 'text.primary', lineHeight: '32px' },
+  '& .head a': { color: 'text.primary', lineHeight: { xs: '44px', sm: '32px' } },
   '& [data-today] a': { color: 'primary.main' },
   '& .name': {
     position: 'sticky',
@@ -49,9 +49,9 @@ export const weekStyle = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    lineHeight: '24px',
+    lineHeight: { xs: '44px', sm: '24px' },
   },
-  '& .body': { position: 'relative', minWidth: 'calc(var(--name) + 728px)' },
+  '& .body': { position: 'relative', minWidth: 'calc(var(--name) + 952px)' },
   '& .row': {
     position: 'absolute',
     left: 0,
@@ -77,8 +77,8 @@ export const weekStyle = {
   },
   '& [role=cell] a:hover': { bgcolor: 'action.hover' },
   '& a:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
-  '& .said': { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, overflow: 'hidden' },
-  '& .said span': { color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& .said': { display: 'flex', columnGap: 0.75, overflow: 'hidden', whiteSpace: 'nowrap' },
+  '& .said span': { color: 'text.secondary' },
   '& .strip': { width: '100%', height: 8, display: 'block', borderRadius: '2px', bgcolor: 'action.hover' },
   '& .works': { fill: 'var(--tone-success-soft)', stroke: 'var(--tone-success-ink)', strokeWidth: 0.3 },
   '& .taken': { fill: 'var(--primary)' },
