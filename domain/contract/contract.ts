@@ -90,6 +90,7 @@ import * as scores from '#domain/teaching/api/scores.ts';
 import * as signUp from '#domain/teaching/api/sign-up.ts';
 import * as savedViews from '#domain/office/api/saved-views.ts';
 import * as search from '#domain/office/api/search.ts';
+import * as schoolCalendar from '#domain/scheduling/api/school-calendar.ts';
 import * as schoolReport from '#domain/provider/api/school-report.ts';
 import * as ruleReplays from '#domain/provider/api/rule-replays.ts';
 import * as settings from '#domain/provider/api/settings.ts';
@@ -170,6 +171,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   workList,
   lessonReminders,
   reportReminders,
+  schoolCalendar,
   schoolReport,
   deleted,
   documents,

@@ -31,7 +31,11 @@ import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson
 
 interface BookDialogProps {
   of: CalendarOf;
-  start: Pick<StartDraft, 'date' | 'time'> & { teacherId?: string | undefined };
+  start: Pick<StartDraft, 'date' | 'time'> & {
+    teacherId?: string | undefined;
+    /** Left out: the usual one. */
+    durationMinutes?: number | undefined;
+  };
   /** The same every week instead. */
   onWeekly: (start: PlanStart) => void;
   onPlaced: (date: PlainDate, lessonId: string) => void;
@@ -49,7 +53,11 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   const [studentId, setStudentId] = useState(of.studentId ?? null);
   const { usual } = useLengths();
   const [draft, setDraft, suggested] = useLessonDraft<StartDraft>(
-    () => ({ ...start, durationMinutes: usual, teacherId: of.teacherId ?? start.teacherId ?? null }),
+    () => ({
+      ...start,
+      durationMinutes: start.durationMinutes ?? usual,
+      teacherId: of.teacherId ?? start.teacherId ?? null,
+    }),
     (held) => askedOf(held, { groupId: of.groupId, studentId }, zone),
   );
   const book = useCommand(bookLesson, {

@@ -22,7 +22,13 @@ interface OpenLesson {
   lesson: LessonRecord;
   drop?: Drop;
 }
-export type OpenDialog = OpenLesson | { show: 'book'; at: Drop } | { show: 'weekly'; start: PlanStart };
+interface OpenBook {
+  show: 'book';
+  at: Drop;
+  /** Left out: the usual length. */
+  durationMinutes?: number;
+}
+export type OpenDialog = OpenLesson | OpenBook | { show: 'weekly'; start: PlanStart };
 
 interface CalendarDialogsProps {
   of: CalendarOf;
@@ -60,6 +66,7 @@ export function CalendarDialogs({ of, open, onOpen, onPlaced, onClose }: Calenda
         date: open.at.date,
         time: timeOfMinutes(open.at.from),
         teacherId: open.at.teacherId,
+        durationMinutes: open.durationMinutes,
       }}
       onWeekly={(start) => onOpen({ show: 'weekly', start })}
       onPlaced={onPlaced}

@@ -6,13 +6,17 @@ import { Button } from '#src/ui/Button.tsx';
 import { RecordPicker } from '#src/backoffice/form/RecordPicker.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { filterIn } from './calendar-filter.ts';
+import { CalendarFilterBar } from './CalendarFilterBar.tsx';
 import { LessonCalendar } from './LessonCalendar.tsx';
+import { SchoolCalendar } from './school/SchoolCalendar.tsx';
 
-/** All teachers' lessons, a column for each teacher; or those of the teacher in the address. */
+/** All teachers' lessons, a row for each teacher, or those of the teacher in the address; filters are in the address too. */
 export function CalendarScreen() {
   const t = useT();
   const [search, setSearch] = useAddressSearch();
   const teacherId = search.get('teacher');
+  const filter = filterIn(search);
   const pick = (id: string | null) =>
     setSearch((asked) => {
       if (id) asked.set('teacher', id);
@@ -33,11 +37,12 @@ export function CalendarScreen() {
             hint={t('lesson-calendar.of-teacher')}
           />
         </Box>
+        <CalendarFilterBar filter={filter} />
         <Button component={Link} to={paths.clockChanges()} edge="start">
           {t('clocks.title')}
         </Button>
       </Box>
-      <LessonCalendar of={teacherId ? { teacherId } : {}} />
+      {teacherId ? <LessonCalendar of={{ teacherId }} filter={filter} /> : <SchoolCalendar filter={filter} />}
     </>
   );
 }

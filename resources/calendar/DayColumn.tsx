@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
-import { isWeekend } from '#domain/values/plain-date.ts';
+import { isWeekend, type PlainDate } from '#domain/values/plain-date.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { minutesOf } from '#domain/values/time.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
@@ -10,11 +10,10 @@ import { snapped } from '#src/features/scheduling/availability/week-geometry.ts'
 import { HOUR_PX, toPx } from '#resources/lessons/grid-times.ts';
 import { type Block, LessonBlock } from './LessonBlock.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
-import type { GridColumn } from './grid-columns.ts';
 import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
 
 interface DayColumnProps {
-  column: GridColumn;
+  day: PlainDate;
   blocks: readonly Block[];
   firstMinute: number;
   lastMinute: number;
@@ -24,10 +23,9 @@ interface DayColumnProps {
   onFree: (at: Drop) => void;
 }
 
-/** One day, or a teacher's: its lessons in time's order (so does Tab go), the present moment, and free time that a click books. */
+/** One day: its lessons in time's order (so does Tab go), the present moment, and free time that a click books. */
 export function DayColumn(props: DayColumnProps) {
-  const { column, blocks, firstMinute, lastMinute, of, onOpen, onDrop, onFree } = props;
-  const { day, teacherId } = column;
+  const { day, blocks, firstMinute, lastMinute, of, onOpen, onDrop, onFree } = props;
   const zone = useZone();
   const now = wallClockOf(new Date(useNow()).toISOString(), zone);
   const nowAt = minutesOf(now.time);
@@ -35,14 +33,13 @@ export function DayColumn(props: DayColumnProps) {
     if (event.target !== event.currentTarget) return;
     const { top } = event.currentTarget.getBoundingClientRect();
     const half = Math.floor((firstMinute + ((event.clientY - top) / HOUR_PX) * 60) / 30) * 30;
-    onFree({ date: day, from: snapped(half), ...(teacherId && { teacherId }) });
+    onFree({ date: day, from: snapped(half) });
   };
   return (
     // The button "New lesson" does the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <Box
       data-day={day}
-      data-teacher={teacherId}
       onClick={choose}
       sx={[frame, { height: toPx(lastMinute - firstMinute) }, isWeekend(day) && { bgcolor: 'action.hover' }]}
     >

@@ -14,29 +14,34 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CalendarDialogs, type OpenDialog } from './CalendarDialogs.tsx';
-import { type CalendarOf, isOfAll } from '#resources/lessons/calendar-of.ts';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { type JustPlaced, PlacedId, useReveal } from './placed.ts';
 import { SpanBar } from './SpanBar.tsx';
 import { useSpan, useSpanAddress } from './use-span.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { dayColumns, teacherColumns } from './grid-columns.ts';
+import type { CalendarFilter } from './calendar-filter.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { startOn } from './start-on.ts';
 import { daysOfSpan, type Span } from './span.ts';
 import { TimeGrid } from './TimeGrid.tsx';
 import type { Drop } from '#src/features/scheduling/grid/use-drag.ts';
-import { stretchOf } from '#resources/lessons/grid-times.ts';
 
-/** Lessons by day, week or month, of one person or group or of all; dragged, opened, booked (ROUTE-08 dateTarget). */
-export function LessonCalendar({ of }: { of: CalendarOf }) {
+const NO_FILTER: CalendarFilter = {};
+
+interface LessonCalendarProps {
+  of: CalendarOf;
+  filter?: CalendarFilter;
+}
+
+/** Lessons by day, week or month, of one person or group; dragged, opened, booked (ROUTE-08 dateTarget). */
+export function LessonCalendar({ of, filter = NO_FILTER }: LessonCalendarProps) {
   const t = useT();
   const canChange = useCan()('calendar', 'edit');
   const zone = useZone();
-  const span = useSpan(isOfAll(of));
+  const span = useSpan(false);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const query = useApi(
     calendar,
-    { query: { ...of, ...askedFor(span.from, span.to) } },
+    { query: { ...filter, ...of, ...askedFor(span.from, span.to) } },
     { placeholderData: (old) => old },
   );
   const navigate = useNavigate();
@@ -108,29 +113,20 @@ interface LessonGridProps {
 }
 
 const OF_A_MONTH = 3;
-const OF_A_WEEK = 14;
 
-/** Lessons as the span asks: hours of a day or week, days of a month. All teachers together have a column each for a day. */
+/** Lessons as the span asks: hours of a day or week, days of a month. */
 function LessonGrid({ span, lessons, of, isWaiting = false, ...on }: LessonGridProps) {
-  const t = useT();
-  const zone = useZone();
   const days = daysOfSpan(span);
-  const isAll = isOfAll(of);
-  if (span.view === 'month' || (isAll && span.view === 'week')) {
-    const most = span.view === 'month' ? OF_A_MONTH : OF_A_WEEK;
+  if (span.view === 'month')
     return (
-      <MonthGrid days={days} month={span.date} lessons={lessons} of={of} most={most} onOpen={on.onOpen} />
-    );
-  }
-  const ofDay = lessons.filter((lesson) => stretchOf(lesson, zone).date === span.date);
-  if (isAll && ofDay.length === 0)
-    return (
-      <EmptyState
-        picture="calendar"
-        title={t('lesson-calendar.empty')}
-        text={t('lesson-calendar.empty-text')}
+      <MonthGrid
+        days={days}
+        month={span.date}
+        lessons={lessons}
+        of={of}
+        most={OF_A_MONTH}
+        onOpen={on.onOpen}
       />
     );
-  const columns = isAll ? teacherColumns(span.date, ofDay) : dayColumns(days);
-  return <TimeGrid columns={columns} lessons={lessons} of={of} isWaiting={isWaiting} {...on} />;
+  return <TimeGrid days={days} lessons={lessons} of={of} isWaiting={isWaiting} {...on} />;
 }

@@ -1,15 +1,12 @@
-import { Link } from 'react-router';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
-import { weekdayOf } from '#domain/values/plain-date.ts';
+import { type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { timeOfMinutes } from '#domain/values/time.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
-import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { HOUR_PX, stretchOf, toPx } from '#resources/lessons/grid-times.ts';
-import { type GridColumn, isIn } from './grid-columns.ts';
 import { inLanes } from '#src/features/scheduling/grid/lanes.ts';
 import { shownHours } from '#src/features/scheduling/grid/shown-hours.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
@@ -18,7 +15,7 @@ import { shortWeekday } from '#src/i18n/format.ts';
 import { useOpening } from './use-opening.ts';
 
 interface TimeGridProps {
-  columns: readonly GridColumn[];
+  days: readonly PlainDate[];
   lessons: readonly LessonRecord[];
   of: CalendarOf;
   /** Lessons of other days are shown until these are loaded. */
@@ -29,16 +26,16 @@ interface TimeGridProps {
   onFree: (at: Drop) => void;
 }
 
-/** Days, or one day's teachers, side by side, hours from top to bottom, in the reader's zone; opens at now or the first lesson. */
-export function TimeGrid({ columns, lessons, of, isWaiting = false, onOpen, onDrop, onFree }: TimeGridProps) {
+/** Days side by side, hours from top to bottom, in the reader's zone; opens at now or the first lesson. */
+export function TimeGrid({ days, lessons, of, isWaiting = false, onOpen, onDrop, onFree }: TimeGridProps) {
   const t = useT();
   const zone = useZone();
   const today = useToday();
   const blocks = lessons
     .map((lesson) => ({ lesson, ...stretchOf(lesson, zone) }))
-    .filter((block) => columns.some((column) => isIn(column, block)));
+    .filter((block) => days.includes(block.date));
   const { first, last } = shownHours(blocks);
-  const scroller = useOpening({ columns, blocks, first, isWaiting });
+  const scroller = useOpening({ days, blocks, first, isWaiting });
   const hours = Array.from({ length: (last - first) / 60 }, (_, index) => first + index * 60);
   return (
     <Box
@@ -49,22 +46,14 @@ export function TimeGrid({ columns, lessons, of, isWaiting = false, onOpen, onDr
       sx={[
         frame,
         {
-          gridTemplateColumns: `56px repeat(${columns.length}, minmax(${columns.length > 1 ? 104 : 0}px, 1fr))`,
+          gridTemplateColumns: `56px repeat(${days.length}, minmax(${days.length > 1 ? 104 : 0}px, 1fr))`,
         },
       ]}
     >
       <Box sx={corner} />
-      {columns.map(({ key, day, teacherId, name }) => (
-        <Box key={key} sx={[heading, day === today && !teacherId && { color: 'primary.main' }]}>
-          {teacherId ? (
-            <Box component={Link} to={paths.teacher(teacherId, { hash: 'calendar' })} sx={teacher}>
-              {name}
-            </Box>
-          ) : (
-            <>
-              {shortWeekday(weekdayOf(day))} <b>{day.slice(8)}</b>
-            </>
-          )}
+      {days.map((day) => (
+        <Box key={day} sx={[heading, day === today && { color: 'primary.main' }]}>
+          {shortWeekday(weekdayOf(day))} <b>{day.slice(8)}</b>
         </Box>
       ))}
       <Box aria-hidden sx={[times, { height: toPx(last - first) }]}>
@@ -74,11 +63,11 @@ export function TimeGrid({ columns, lessons, of, isWaiting = false, onOpen, onDr
           </Box>
         ))}
       </Box>
-      {columns.map((column) => (
+      {days.map((day) => (
         <DayColumn
-          key={column.key}
-          column={column}
-          blocks={inLanes(blocks.filter((block) => isIn(column, block)))}
+          key={day}
+          day={day}
+          blocks={inLanes(blocks.filter(({ date }) => date === day))}
           firstMinute={first}
           lastMinute={last}
           of={of}
@@ -125,13 +114,6 @@ const heading = {
   borderLeft: 1,
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
-} as const;
-const teacher = {
-  display: 'grid',
-  alignContent: 'center',
-  minHeight: { xs: 44, sm: 24 },
-  color: 'text.primary',
-  fontWeight: 600,
 } as const;
 const hour = {
   position: 'absolute',

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
-import { dayColumns, isIn, teacherColumns } from './grid-columns.ts';
 import { inLanes } from '#src/features/scheduling/grid/lanes.ts';
 import { toPx } from '#resources/lessons/grid-times.ts';
 import { openingTop } from './use-opening.ts';
@@ -48,16 +46,6 @@ it('places overlapping lessons side by side, and gives a single one the whole wi
     ['c', 0, 2],
     ['d', 0, 1],
   ]);
-});
-
-it('ROUTE-01 gives each teacher of a day a column, by name, and each lesson its own', () => {
-  const day = parsePlainDate('2026-11-21');
-  const lesson = (teacherId: string, teacherName: string) => ({ teacherId, teacherName }) as LessonRecord;
-  const columns = teacherColumns(day, [lesson('b', 'Zoe'), lesson('a', 'Ana'), lesson('b', 'Zoe')]);
-  expect(columns.map(({ name }) => name)).toEqual(['Ana', 'Zoe']);
-  const block = { date: day, lesson: { teacherId: 'b' } };
-  expect(columns.map((column) => isIn(column, block))).toEqual([false, true]);
-  expect(dayColumns([day]).map((column) => isIn(column, block))).toEqual([true]);
 });
 
 it('UI-06 a grid opens with the moment in sight and no lesson cut to less than can be pressed', () => {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { wallClockOf } from '#domain/values/instant.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { minutesOf } from '#domain/values/time.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import type { GridColumn } from './grid-columns.ts';
 import { toPx } from '#resources/lessons/grid-times.ts';
 import type { Stretch } from '#src/features/scheduling/grid/lanes.ts';
 
 interface Opening {
-  columns: readonly GridColumn[];
+  days: readonly PlainDate[];
   blocks: readonly Stretch[];
   /** The first hour of the grid. */
   first: number;
@@ -37,13 +37,12 @@ export function openingTop(at: number, first: number, blocks: readonly Stretch[]
 }
 
 /** A grid of hours opens at the present moment where it shows today, else at its first lesson; once for each days shown. */
-export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefObject<HTMLDivElement | null> {
+export function useOpening({ days, blocks, first, isWaiting }: Opening): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const opened = useRef('');
   const drawn = useRef(blocks);
   const today = useToday();
   const zone = useZone();
-  const days = [...new Set(columns.map(({ day }) => day))];
   const shown = days.join();
   const hasToday = days.includes(today);
   const earliest = Math.min(...blocks.map(({ from }) => from));
@@ -58,7 +57,7 @@ export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefO
     const at = hasToday ? now : Number.isFinite(earliest) ? earliest : first;
     const top = toPx(Math.max(0, at - first));
     grid.scrollTop = openingTop(at, first, drawn.current);
-    const column = hasToday && grid.querySelector<HTMLElement>(`[data-day="${today}"]:not([data-teacher])`);
+    const column = hasToday && grid.querySelector<HTMLElement>(`[data-day="${today}"]`);
     grid.scrollLeft = column ? Math.max(0, column.offsetLeft + column.offsetWidth - grid.clientWidth) : 0;
     // On a phone the grid starts far below, so the page is scrolled until that time is visible.
     const frame = requestAnimationFrame(() => {

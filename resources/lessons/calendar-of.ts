@@ -4,6 +4,3 @@ export interface CalendarOf {
   teacherId?: string;
   groupId?: string;
 }
-
-export const isOfAll = ({ studentId, teacherId, groupId }: CalendarOf): boolean =>
-  !studentId && !teacherId && !groupId;

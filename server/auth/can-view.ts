@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { viewResource } from '#domain/office/api/saved-views.ts';
+import { type ArrangedResource, viewResource } from '#domain/office/api/saved-views.ts';
 import { listRights, canList } from '#domain/shared/noun-rights.ts';
 import { type Area, can, type RightLevel, type Rights } from '#domain/shared/rights.ts';
 
@@ -9,9 +9,11 @@ type Level = Exclude<RightLevel, 'none'>;
 export const areaOfViews = (resource: ViewResource): Area =>
   resource === 'audit' ? 'settings' : listRights(resource).area;
 
-/** Whether staff can use the views of a list. Filters contain names and amounts, so views need permission for the list. */
-export const canView = (held: Rights, resource: ViewResource, level: Level): boolean =>
-  resource === 'audit' ? can(held, 'settings', level) : canList(held, resource, level);
+/** Whether staff can use the views of a list, or arrange the calendar. Filters contain names and amounts, so views need permission for the list. */
+export const canView = (held: Rights, resource: ArrangedResource, level: Level): boolean => {
+  if (resource === 'calendar') return can(held, 'calendar', level);
+  return resource === 'audit' ? can(held, 'settings', level) : canList(held, resource, level);
+};
 
 /** Returns the lists whose views these permissions allow to see. */
 export const viewedBy = (held: Rights): ViewResource[] =>

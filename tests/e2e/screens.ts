@@ -153,6 +153,7 @@ export const SCREENS: readonly Screen[] = [
     '/lessons',
     '/clock-changes',
     '/calendar?view=week',
+    '/calendar?view=month',
     '/trials',
     '/trials#board',
     '/trials/new-trial',

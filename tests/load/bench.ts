@@ -55,6 +55,11 @@ const TIMES = {
   "calendar: a teacher's last month": '/backoffice/calendar?from=:from&to=:to&teacherId=:teacher',
   "calendar: a teacher's next month": '/backoffice/calendar?from=:to&to=:next&teacherId=:teacher',
   "calendar: a student's month": '/backoffice/calendar?from=:from&to=:to&studentId=:student',
+  'school calendar: a day': '/backoffice/calendar/day?date=:workday&timeZone=Europe/Madrid',
+  'school calendar: a day, one language':
+    '/backoffice/calendar/day?date=:workday&timeZone=Europe/Madrid&language=FRENCH',
+  'school calendar: a week': '/backoffice/calendar/week?from=:monday&timeZone=Europe/Madrid',
+  'school calendar: a month': '/backoffice/calendar/month?from=:monday&to=:sixth&timeZone=Europe/Madrid',
   dashboard: '/backoffice/dashboard',
   'dashboard: work list': '/backoffice/dashboard/work',
   'dashboard: teachers for trials': '/backoffice/dashboard/trial-teachers',
@@ -156,8 +161,16 @@ const DAY_MS = 86_400_000;
 function addressOf(path: string, { student, teacher }: People): string {
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const whole = path.replace(':student', student).replace(':teacher', teacher);
+  // Monday of last week: a full week, whatever day it is measured on.
+  const monday = -7 - ((new Date().getUTCDay() + 6) % 7);
   return encodeURI(
-    `/api/v1${whole.replace(':from', day(-30)).replace(':to', day(0)).replace(':next', day(30))}`,
+    `/api/v1${whole
+      .replace(':workday', day(monday + 2))
+      .replace(':monday', day(monday))
+      .replace(':sixth', day(monday + 41))
+      .replace(':from', day(-30))
+      .replace(':to', day(0))
+      .replace(':next', day(30))}`,
   );
 }
 

@@ -11,6 +11,9 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 
 /** The lists that views are saved of. */
 export const viewResource = z.enum([...LIST_NAMES, 'audit']);
+/** What can be arranged: these lists, and the density of the calendar. */
+const arrangedResource = z.enum([...viewResource.options, 'calendar']);
+export type ArrangedResource = z.infer<typeof arrangedResource>;
 
 const isSmall = z.refine(
   (value: unknown) => JSON.stringify(value).length <= 4000,
@@ -133,7 +136,7 @@ export const arrangeList = endpoint({
   summary: "Save your columns, density or opening view of a list; null restores the school's",
   roles,
   area: 'staff',
-  params: z.strictObject({ resource: viewResource }),
+  params: z.strictObject({ resource: arrangedResource }),
   body: z.strictObject({
     columns: z.optional(z.nullable(columns)),
     density: z.optional(z.nullable(density)),

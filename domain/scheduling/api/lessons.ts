@@ -81,6 +81,14 @@ export const exportLessons = exportOf(lessons.list, [
   'cancelReason',
 ]);
 
+/** What narrows the lessons of a calendar; a language narrows its teachers too. */
+export const calendarFilter = {
+  language: z.optional(language),
+  type: z.optional(lessonKind),
+  status: z.optional(lessonStatus),
+  groupId: z.optional(idOf('group')),
+};
+
 export const calendar = endpoint({
   method: 'GET',
   path: '/backoffice/calendar',
@@ -93,7 +101,7 @@ export const calendar = endpoint({
     to: plainDate,
     teacherId: z.optional(idOf('teacher')),
     studentId: z.optional(idOf('student')),
-    groupId: z.optional(idOf('group')),
+    ...calendarFilter,
   }),
   reply: z.array(lessonRecord),
 });

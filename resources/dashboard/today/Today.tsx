@@ -19,7 +19,9 @@ import { DayAgenda } from './DayAgenda.tsx';
 import { minuteOfDay, teacherDays } from './teacher-days.ts';
 import { Timeline } from './Timeline.tsx';
 
-const OpenedLesson = lazyPart(() => import('./OpenedLesson.tsx').then((module) => module.OpenedLesson));
+const OpenedLesson = lazyPart(() =>
+  import('../../calendar/OpenedLesson.tsx').then((module) => module.OpenedLesson),
+);
 
 interface NextDayProps {
   nextDay: NonNullable<DashboardData['lessons']['nextDay']>;
@@ -106,7 +108,7 @@ export function Today({ data: { lessons, timeZone, today } }: { data: DashboardD
           )}
         </>
       )}
-      {openId && <OpenedLesson id={openId} onClose={() => setOpenId(null)} />}
+      {openId && <OpenedLesson id={openId} title={t('dashboard.today')} onClose={() => setOpenId(null)} />}
     </Card>
   );
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import {
+  type ArrangedResource,
   arrangeList,
   listDisplays,
   type ListDisplay,
-  type SavedView,
 } from '#domain/office/api/saved-views.ts';
 import { apiQuery, useApi, useCommand } from '#src/api/queries.ts';
 
@@ -41,7 +41,7 @@ export function useListDisplay(resource: string) {
     client.setQueryData(key, [...others, { ...base, ...seen }]);
     mutate(
       {
-        params: { resource: resource as SavedView['resource'] },
+        params: { resource: resource as ArrangedResource },
         body: {
           ...(seen.density !== undefined && { density: seen.density }),
           ...(seen.columns !== undefined && { columns: seen.columns && [...seen.columns] }),

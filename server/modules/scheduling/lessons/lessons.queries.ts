@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { calendar, LessonRecord, lessons } from '#domain/scheduling/api/lessons.ts';
+import type { Language } from '#domain/shared/language.ts';
 import { anyOf, many, type Order, page, startOfDay, inOrder } from '#server/lists/list.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type ListQuery = z.output<typeof lessons.list.query>;
-type Filter = NonNullable<ListQuery['filter']>;
+type Filter = NonNullable<ListQuery['filter']> & { language?: Language | undefined };
 
 const ORDER: Order = { by: { startsAt: 'l.starts_at' }, fallback: ['startsAt', 'DESC'], id: 'l.id' };
 const CALENDAR_ROWS = 3000;
 
-function matching(db: Db, filter: Filter = {}) {
+/** Lessons that match a filter, without columns. */
+export function matching(db: Db, filter: Filter = {}) {
   let query = db.selectFrom('lesson as l');
   if (filter.id) query = query.where('l.id', '=', anyOf(filter.id));
   if (filter.status) query = query.where('l.status', 'in', many(filter.status));
   if (filter.type) query = query.where('l.type', 'in', many(filter.type));
+  if (filter.language) query = query.where('l.language', '=', filter.language);
   if (filter.teacherId) query = query.where('l.teacher_id', '=', filter.teacherId);
   if (filter.groupId) query = query.where('l.group_id', '=', filter.groupId);
   if (filter.from) query = query.where('l.starts_at', '>=', startOfDay(filter.from));

@@ -10,6 +10,7 @@ import {
 } from '#domain/scheduling/api/lessons.ts';
 import { remindOfCredits as remindEndpoint } from '#domain/scheduling/api/lesson-reminders.ts';
 import { studentChanges, teacherChanges } from '#domain/scheduling/api/lesson-changes.ts';
+import { schoolDay, schoolMonth, schoolWeek } from '#domain/scheduling/api/school-calendar.ts';
 import { suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { fieldError } from '#server/errors/api-error.ts';
@@ -25,10 +26,13 @@ import { instantOf } from './wall-clock.ts';
 import { moveLesson as move } from './move.ts';
 import type { LessonRow } from './lesson-row.ts';
 import { remindOfCredits } from './remind-of-credits.ts';
+import { dayOfSchool } from './school-day.queries.ts';
+import { monthOfSchool, weekOfSchool } from './school-load.queries.ts';
 import { suggestedTeachers } from './suggested-teachers.queries.ts';
 import { leaveStep, restoreStep, unbookStep } from './undo-steps.ts';
 
 const MOST_DAYS = 62;
+const MOST_LOAD_DAYS = 42;
 const by = 'SUPPORT';
 const changed = (lesson: LessonRow) => ({ lessonId: lesson.id, step: restoreStep({ lesson }) });
 
@@ -42,6 +46,13 @@ export const lessonRoutes: readonly Route[] = [
     if (query.to < query.from || query.to > addDays(query.from, MOST_DAYS))
       throw fieldError('to', 'at-most-calendar-days', { max: MOST_DAYS });
     return calendarOf(db, query);
+  }),
+  route(schoolDay, ({ db, query }) => dayOfSchool(db, query)),
+  route(schoolWeek, ({ db, query }) => weekOfSchool(db, { ...query, to: addDays(query.from, 6) })),
+  route(schoolMonth, ({ db, query }) => {
+    if (query.to < query.from || query.to > addDays(query.from, MOST_LOAD_DAYS - 1))
+      throw fieldError('to', 'at-most-calendar-days', { max: MOST_LOAD_DAYS });
+    return monthOfSchool(db, query);
   }),
   batchedRoute(
     bookLesson,

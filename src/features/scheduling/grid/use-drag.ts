@@ -10,12 +10,21 @@ export interface Drop {
   /** The column's teacher, if each column shows one. */
   teacherId?: string;
 }
+interface DragStart {
+  from: number;
+  hourPx: number;
+  /** In which direction time passes; default: down. */
+  axis?: 'x' | 'y';
+  /** Where a release would drop it, while it is dragged; null once it no longer is. */
+  onShift?: (drop: Drop | null, pointer: Shift) => void;
+}
+
 /**
- * Drags a lesson to another time or day: the column under the pointer sets the day, the distance the time. A pointer that hardly moves
- * is a click; touch starts dragging by a long press. For keyboards, the lesson's dialog or page does the same.
+ * Drags a lesson to another time or day: the column or row under the pointer sets the day, the distance the time. A pointer that hardly
+ * moves is a click; touch starts dragging by a long press. For keyboards, the lesson's dialog or page does the same.
  */
 export function useDrag<Block extends HTMLElement>(
-  start: { from: number; hourPx: number },
+  { from, hourPx, axis = 'y', onShift }: DragStart,
   onDrop: (drop: Drop) => void,
 ) {
   const element = useRef<Block>(null);
@@ -24,7 +33,13 @@ export function useDrag<Block extends HTMLElement>(
   const wasDragged = useRef(false);
   const press = useLongPress();
   useStillPage(element, () => origin.current !== null);
+  const dropAt = (pointer: Shift, moved: Shift): Drop | null => {
+    const place = columnAt(pointer.x, pointer.y);
+    const minute = snapped(from + (moved[axis] / hourPx) * 60);
+    return place && { ...place, from: Math.max(0, Math.min(1425, minute)) };
+  };
   const end = () => {
+    if (shift) onShift?.(null, shift);
     press.cancel();
     origin.current = null;
     setShift(null);
@@ -61,12 +76,12 @@ export function useDrag<Block extends HTMLElement>(
         if (!shift && !isFar(moved)) return;
         wasDragged.current = true;
         setShift(moved);
+        onShift?.(dropAt(at, moved), at);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (origin.current && shift && isFar(shift)) {
-          const column = columnAt(event.clientX, event.clientY);
-          const from = snapped(start.from + (shift.y / start.hourPx) * 60);
-          if (column) onDrop({ ...column, from: Math.max(0, Math.min(1425, from)) });
+          const drop = dropAt({ x: event.clientX, y: event.clientY }, shift);
+          if (drop) onDrop(drop);
         }
         end();
       },
