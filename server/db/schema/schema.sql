@@ -211,7 +211,7 @@ create table batch (
   constraint batch_counts CHECK (((done + failed) <= total)),
   constraint batch_done_check CHECK ((done >= 0)),
   constraint batch_failed_check CHECK ((failed >= 0)),
-  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'STUDENT_TEACHER'::text, 'STUDENT_COMPANY'::text, 'STUDENT_CREDITS'::text, 'TEACHER_STATUS'::text, 'GROUP_STATUS'::text, 'PAYMENT_REMINDER'::text, 'TRIAL_OWNER'::text, 'TRIAL_LOSS'::text, 'TASK_OWNER'::text, 'TASK_RESOLUTION'::text, 'TASK_SNOOZE'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text, 'EXPORT'::text, 'INVITATION'::text]))),
+  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'GROUP_STATUS'::text, 'PAYMENT_REMINDER'::text, 'TRIAL_OWNER'::text, 'TRIAL_LOSS'::text, 'TASK_OWNER'::text, 'TASK_RESOLUTION'::text, 'TASK_SNOOZE'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text, 'EXPORT'::text, 'INVITATION'::text, 'STUDENT_TAGS'::text, 'STUDENT_TEACHER'::text, 'STUDENT_COMPANY'::text, 'STUDENT_CREDITS'::text, 'RULE_REPLAY'::text]))),
   constraint batch_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
   constraint batch_total_check CHECK ((total >= 0))
 );
@@ -476,6 +476,17 @@ create table business_month (
   constraint business_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 -- tenant table
+
+create table business_tag (
+  provider_id uuid not null,
+  business_id uuid not null,
+  tag_id uuid not null,
+  constraint business_tag_pkey PRIMARY KEY (provider_id, business_id, tag_id),
+  constraint business_tag_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id) ON DELETE CASCADE,
+  constraint business_tag_provider_id_tag_id_fkey FOREIGN KEY (provider_id, tag_id) REFERENCES tag(provider_id, id) ON DELETE CASCADE
+);
+-- tenant table, audited as business_id
+CREATE INDEX business_tag_tag ON business_tag USING btree (provider_id, tag_id, business_id);
 
 create table calendar_feed (
   provider_id uuid not null,
@@ -1003,6 +1014,17 @@ create table group_member (
 CREATE UNIQUE INDEX group_member_once ON group_member USING btree (provider_id, group_id, student_id) WHERE (left_on IS NULL);
 CREATE INDEX group_member_student ON group_member USING btree (provider_id, student_id);
 CREATE INDEX group_member_waiting ON group_member USING btree (provider_id, group_id, asked_at) WHERE (is_waiting AND (left_on IS NULL));
+
+create table group_tag (
+  provider_id uuid not null,
+  group_id uuid not null,
+  tag_id uuid not null,
+  constraint group_tag_pkey PRIMARY KEY (provider_id, group_id, tag_id),
+  constraint group_tag_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id) ON DELETE CASCADE,
+  constraint group_tag_provider_id_tag_id_fkey FOREIGN KEY (provider_id, tag_id) REFERENCES tag(provider_id, id) ON DELETE CASCADE
+);
+-- tenant table, audited as group_id
+CREATE INDEX group_tag_tag ON group_tag USING btree (provider_id, tag_id, group_id);
 
 create table holiday (
   provider_id uuid not null,
@@ -2156,6 +2178,22 @@ CREATE INDEX room_presence_lesson ON room_presence USING btree (provider_id, les
 CREATE UNIQUE INDEX room_presence_once ON room_presence USING btree (provider_id, lesson_id, account_id, COALESCE(actor_id, account_id)) WHERE (left_at IS NULL);
 CREATE INDEX room_presence_open ON room_presence USING btree (seen_at) WHERE (left_at IS NULL);
 
+create table rule_replay_month (
+  provider_id uuid not null,
+  id uuid not null,
+  batch_id uuid not null,
+  month date not null,
+  figures jsonb,
+  examples jsonb not null default '[]'::jsonb,
+  constraint rule_replay_month_pkey PRIMARY KEY (provider_id, id),
+  constraint rule_replay_month_once UNIQUE (provider_id, batch_id, month),
+  constraint rule_replay_month_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE,
+  constraint rule_replay_month_examples_check CHECK ((jsonb_typeof(examples) = 'array'::text)),
+  constraint rule_replay_month_figures_check CHECK ((jsonb_typeof(figures) = 'object'::text)),
+  constraint rule_replay_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+-- tenant table
+
 create table saved_card (
   provider_id uuid not null,
   id uuid not null,
@@ -2505,6 +2543,17 @@ CREATE INDEX student_group_teacher ON student_group USING btree (provider_id, te
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF name ON student_group FOR EACH ROW EXECUTE FUNCTION index_named('group');
 CREATE TRIGGER unsearch AFTER DELETE ON student_group FOR EACH ROW EXECUTE FUNCTION unindex();
 
+create table student_tag (
+  provider_id uuid not null,
+  student_id uuid not null,
+  tag_id uuid not null,
+  constraint student_tag_pkey PRIMARY KEY (provider_id, student_id, tag_id),
+  constraint student_tag_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id) ON DELETE CASCADE,
+  constraint student_tag_provider_id_tag_id_fkey FOREIGN KEY (provider_id, tag_id) REFERENCES tag(provider_id, id) ON DELETE CASCADE
+);
+-- tenant table, audited as student_id
+CREATE INDEX student_tag_tag ON student_tag USING btree (provider_id, tag_id, student_id);
+
 create table subscription (
   provider_id uuid not null,
   id uuid not null,
@@ -2641,6 +2690,22 @@ create table support_task_viewer (
 );
 -- tenant table
 
+create table tag (
+  provider_id uuid not null,
+  id uuid not null,
+  name text not null,
+  colour text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint tag_pkey PRIMARY KEY (provider_id, id),
+  constraint tag_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint tag_colour_check CHECK ((colour = ANY (ARRAY['GREY'::text, 'BLUE'::text, 'GREEN'::text, 'YELLOW'::text, 'RED'::text, 'PURPLE'::text, 'INDIGO'::text, 'TEAL'::text]))),
+  constraint tag_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 40)) AND (name !~ '[,;|]'::text)))
+);
+-- tenant table, audited
+CREATE UNIQUE INDEX tag_name ON tag USING btree (provider_id, lower(name));
+
 create table task_type (
   type text not null,
   constraint task_type_pkey PRIMARY KEY (type)
@@ -2729,6 +2794,17 @@ create table teacher_rate (
   constraint teacher_rate_type_check CHECK ((type = ANY (ARRAY['REGULAR'::text, 'OCCASIONAL'::text, 'TRIAL'::text])))
 );
 -- tenant table, audited as teacher_id
+
+create table teacher_tag (
+  provider_id uuid not null,
+  teacher_id uuid not null,
+  tag_id uuid not null,
+  constraint teacher_tag_pkey PRIMARY KEY (provider_id, teacher_id, tag_id),
+  constraint teacher_tag_provider_id_tag_id_fkey FOREIGN KEY (provider_id, tag_id) REFERENCES tag(provider_id, id) ON DELETE CASCADE,
+  constraint teacher_tag_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id) ON DELETE CASCADE
+);
+-- tenant table, audited as teacher_id
+CREATE INDEX teacher_tag_tag ON teacher_tag USING btree (provider_id, tag_id, teacher_id);
 
 create table thread_file (
   provider_id uuid not null,
