@@ -28,8 +28,8 @@ const takesVersion = (endpoint: Endpoint) => 'version' in (inputSchema(endpoint.
 const writes = ENDPOINTS.filter(({ method }) => method !== 'GET' && method !== 'DELETE');
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
-/** Records with a single editor, or a single choice that is made again rather than a text that is continued. */
-const ALONE = /list-displays|home-page\/quotes|imports\/:id$|business\/:id\/students/;
+/** Records with a single editor, a single choice that is made again rather than a text that is continued, or a set of which each change names its own parts. */
+const ALONE = /list-displays|home-page\/quotes|imports\/:id$|business\/:id\/students|\/:id\/tags$/;
 /** A version that no record has reached. */
 const NEVER = 2_000_000;
 

@@ -50,6 +50,7 @@ export async function reader({ pool, sql }: TestApp, provider: string) {
     // Copies of what was planted are the newest.
     '/backoffice/audit': [{ range: '[0,199]' }],
     '/backoffice/audit/export': [{ filter: JSON.stringify({ from: dayIn(-1) }) }],
+    '/backoffice/holidays/official': [{ country: 'ES', year: DAYS.to.slice(0, 4) }],
     '/backoffice/notes': noted,
     '/backoffice/notes/mentionable': noteNoun.options.map((noun) => ({ noun })),
     '/backoffice/saved-views': [...LIST_NAMES, 'audit'].map((resource) => ({ resource })),
