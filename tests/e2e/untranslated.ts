@@ -17,7 +17,7 @@ const EVERYWHERE = [
   ...PLANS.map(planWords),
   ...TIMEZONES,
   'kB MB CNAME TXT Chrome',
-  'Visa Mastercard American Express',
+  'Visa Mastercard American Express WhatsApp',
   'date-holidays CC BY-SA',
   ...FAKE_DEVICES,
 ];
