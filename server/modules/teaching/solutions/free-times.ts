@@ -34,7 +34,8 @@ export async function timesOf(db: Db, id: string, query: Query, viewer: Solution
   const teachers = await teachersOf(solving, use, noonOf(day));
   const own = teachers.find((one) => one.id === (query.teacherId ?? use.teacherId));
   if (query.teacherId && !own) throw fieldError('teacherId', 'record-not-found');
-  const teacherId = (own ?? teachers[0])?.id ?? null;
+  // Without an own teacher the best one who works that day: a day without times is no start.
+  const teacherId = (own ?? teachers.find(({ isFree }) => isFree) ?? teachers[0])?.id ?? null;
   const checked = time ? await verdictOf(solving, use, teacherId, { day, clock: time, zone }) : null;
   if (time && teacherId && !checked) throw fieldError('time', 'time-does-not-exist');
   return {

@@ -120,6 +120,17 @@ describe('a time of one’s own', () => {
     expect((await times(call, hoursAhead(300))).takesTime).toBe(false);
   });
 
+  it('ENT-05 starts with a teacher who works that day, where the student has none', async () => {
+    const idle = await makeTeacher(test.pool, rig.fixture.provider, { account: { first_name: 'Aa' } });
+    const { id: studentId } = await newStudent();
+    await test.sql('update student set teacher_id = null where id = $1', [studentId]);
+    const id = await raise('CREATE_OCCASIONAL_LESSON', { studentId });
+    const { teachers, teacherId, freeTimes } = await times(id, hoursAhead(300));
+    expect(teachers[0]!.id).toBe(idle.id);
+    expect(teacherId).not.toBe(idle.id);
+    expect(freeTimes).not.toEqual([]);
+  });
+
   it('I1 booked in between it is 409 with the current solutions', async () => {
     const { id } = await moveAsked(hoursAhead(320));
     const at = hoursAhead(340);
