@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
 
 /** The button that opens a screen's dialog, which may name its row after a colon. */
@@ -20,6 +20,9 @@ export async function openDialog(page: Page, screen: Screen, isBare = false): Pr
 /** Closes it again, so that the next screen is not seen behind it. */
 export async function closeDialog(page: Page, { opens }: Screen): Promise<void> {
   if (opens === undefined) return;
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  // The first one can meet a dialog that is just getting the focus back from a scan.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
 }
