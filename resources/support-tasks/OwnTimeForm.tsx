@@ -59,6 +59,10 @@ export function OwnTimeForm({ taskId, startAt, shown, onAdd, onClose }: OwnTimeF
   const fields = error instanceof ApiError ? (error.body.errors ?? {}) : {};
   if (data && !data.takesTime) return <Notice variant="info">{t('time.no-use')}</Notice>;
   const checked = isTime(time) && !error && !isPlaceholderData ? (data?.checked ?? null) : null;
+  const isOther = data && (teacherId ?? data.teacherId) !== data.teacherId;
+  const ofDay = data?.freeTimes.filter((at) => wallClockOf(at, zone).date === day) ?? [];
+  // What was shown of another day or teacher can't be chosen for this one.
+  const isOld = isPlaceholderData && (isOther === true || ofDay.length === 0);
   const solution = checked && data?.solution;
   const isListed = solution && shown.some(({ key }) => key === solution.key);
   return (
@@ -86,9 +90,18 @@ export function OwnTimeForm({ taskId, startAt, shown, onAdd, onClose }: OwnTimeF
           onChange={setTime}
         />
       </Box>
-      {!data && !error && <Skeletons rows={1} height={40} />}
-      {data && isPlainDate(day) && (
-        <FreeTimes times={data.freeTimes} zone={zone} chosen={time} onChoose={setTime} />
+      {(!data || isOld) && !error && <Skeletons rows={1} height={40} />}
+      {data && !isOld && isPlainDate(day) && (
+        <FreeTimes
+          times={ofDay}
+          zone={zone}
+          chosen={time}
+          onChoose={(clock) => {
+            setTime(clock);
+            // The time is this teacher's, also where another day begins with another one.
+            setTeacherId(data.teacherId);
+          }}
+        />
       )}
       {error && Object.keys(fields).length === 0 && <Notice variant="error">{errorText(error, t)}</Notice>}
       <Box aria-live="polite" sx={{ '&:empty': { display: 'none' } }}>
