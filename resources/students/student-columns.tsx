@@ -37,6 +37,8 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
     render: ({ activityStatus }) => <StatusBadge of="activityStatus" value={activityStatus} />,
   },
 
+  // The names would need two lines beside it at 1280 px.
+  { id: 'tags', isOptional: true, render: ({ tags }) => <TagList tags={tags} /> },
   {
     id: 'language',
     render: ({ language, level }) => (
@@ -64,8 +66,6 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
   },
   { id: 'nextLessonAt', render: ({ nextLessonAt }) => <InstantField at={nextLessonAt} /> },
   { id: 'createdAt', sortBy: 'createdAt', render: ({ createdAt }) => <DayField at={createdAt} /> },
-  // The names would need two lines beside it at 1280 px.
-  { id: 'tags', isOptional: true, render: ({ tags }) => <TagList tags={tags} /> },
   { id: 'phone', isOptional: true, render: ({ phone }) => phone ?? <NoValue /> },
   {
     id: 'statusUntil',
