@@ -23,11 +23,15 @@ export async function smtpReceiver(port = 0): Promise<SmtpReceiver> {
     // What a sender keeps open for its next mail is not waited for.
     closeTimeout: 100,
     onData(stream, _session, done) {
-      void text(stream).then(async (raw) => {
-        if (refusal) return done(new Error(refusal));
-        mails.push(await PostalMime.parse(raw));
-        return done();
-      });
+      text(stream).then(
+        async (raw) => {
+          if (refusal) return done(new Error(refusal));
+          mails.push(await PostalMime.parse(raw));
+          return done();
+        },
+        // A sender that is killed in the middle of a mail has sent none.
+        (error: Error) => done(error),
+      );
     },
   });
   server.on('error', () => {});
