@@ -62,7 +62,7 @@ async function planOf(path: string, as = cookie): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-const SOMEBODY = '01890000-0000-7000-8000-000000000001';
+const SOME_ID = '01890000-0000-7000-8000-000000000001';
 
 it.each([
   ['/backoffice/payments', 'Index Only Scan using payment_day_key on payment_day'],
@@ -71,18 +71,18 @@ it.each([
   ['/backoffice/payments?sort=["paidAt","DESC"]', 'Index Only Scan using payment_paid_last on payment'],
   ['/backoffice/payments?sort=["dueOn","DESC"]', 'Index Only Scan using payment_due_last on payment'],
   ['/backoffice/payments?filter={"kind":"SALE"}', 'Index Only Scan using payment_day_key on payment_day'],
-  [`/backoffice/payments?filter={"productId":"${SOMEBODY}"}`, 'Index Only Scan using payment_day_key'],
+  [`/backoffice/payments?filter={"productId":"${SOME_ID}"}`, 'Index Only Scan using payment_day_key'],
   ['/backoffice/payments?filter={"paidFrom":"2026-10-01"}', 'Index Only Scan using payment_day_key'],
   [
-    `/backoffice/payments?sort=["amountCents","DESC"]&filter={"productId":"${SOMEBODY}"}`,
+    `/backoffice/payments?sort=["amountCents","DESC"]&filter={"productId":"${SOME_ID}"}`,
     'Index Only Scan using payment_order on payment',
   ],
   [
-    `/backoffice/students?filter={"tagId":"${SOMEBODY}"}`,
+    `/backoffice/students?filter={"tagId":"${SOME_ID}"}`,
     'Index Only Scan using student_tag_tag on student_tag',
   ],
   [
-    `/backoffice/teachers?filter={"tagId":"${SOMEBODY}"}`,
+    `/backoffice/teachers?filter={"tagId":"${SOME_ID}"}`,
     'Index Only Scan using teacher_tag_tag on teacher_tag',
   ],
   ['/backoffice/students?filter={"unusedCredits":"ANY"}', 'using credit_lot_open on credit_lot'],
@@ -108,10 +108,10 @@ it.each([
     'Index Only Scan using audit_entry_changed_action on audit_entry',
   ],
   [
-    `/backoffice/audit?filter={"operation":"update","actorId":"${SOMEBODY}"}`,
+    `/backoffice/audit?filter={"operation":"update","actorId":"${SOME_ID}"}`,
     'Index Only Scan using audit_entry_changed_actor on audit_entry',
   ],
-  [`/backoffice/audit?filter={"subjectId":"${SOMEBODY}"}`, 'using audit_entry_subject on audit_entry'],
+  [`/backoffice/audit?filter={"subjectId":"${SOME_ID}"}`, 'using audit_entry_subject on audit_entry'],
   [
     '/business-platform/lessons?from=2026-10-25&to=2026-11-22&figure=missed',
     'Index Only Scan using lesson_participant_settled on lesson_participant',

@@ -42,7 +42,7 @@ export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
-  /** Who gets an answer; default: the sender, which nobody reads. */
+  /** Who gets an answer; default: the sender, whose mailbox is not read. */
   replyTo?: string;
   calendar?: MailCalendar;
   attachments?: readonly MailAttachment[];

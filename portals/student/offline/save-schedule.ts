@@ -59,7 +59,7 @@ export async function saveSchedule(zone: Timezone): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js');
   await navigator.serviceWorker.ready;
-  // The student may have signed out meanwhile.
+  // The student can have signed out while that was loading.
   if (getSession().status !== 'in') return;
   const now = Date.now();
   const kept = await caches.open(PERSONAL);

@@ -1,12 +1,5 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 import type { DayLesson } from '#domain/scheduling/api/school-calendar.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -70,8 +63,8 @@ export function DayBoard({ rows, day, size, canEdit, onOpen, onDrop, onFree, onS
     (lesson: DayLesson, drop: Drop | null, pointer: Shift) => setDragged(drop && { lesson, drop, pointer }),
     [],
   );
-  const drop = useStable(onDrop);
-  const open = useStable(onOpen);
+  const drop = useEvent(onDrop);
+  const open = useEvent(onOpen);
   const choose = (event: KeyboardEvent<HTMLElement>) => {
     const { cursor, extended } = keys;
     if (event.key !== 'Enter' || !cursor || cursor.lessonId || !canEdit) return keys.onKeyDown(event);
@@ -154,13 +147,4 @@ function Band({ marked, first, size }: { marked: Selected; first: number; size: 
       </b>
     </div>
   );
-}
-
-/** A function that stays the same, so that rows are not drawn anew, and calls the latest one. */
-function useStable<Args extends unknown[]>(latest: (...args: Args) => void): (...args: Args) => void {
-  const held = useRef(latest);
-  useEffect(() => {
-    held.current = latest;
-  });
-  return useCallback((...args: Args) => held.current(...args), []);
 }

@@ -1,10 +1,8 @@
-import { Link } from 'react-router';
 import { type SchoolLoadDay, schoolMonth } from '#domain/scheduling/api/school-calendar.ts';
-import { formatPlainDate, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
-import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
-import { formatHours, formatPercent, shortWeekday } from '#src/i18n/format.ts';
+import { formatHours, formatPercent } from '#src/i18n/format.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -12,8 +10,8 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarFilter } from '../calendar-filter.ts';
+import { MonthCells } from '../MonthCells.tsx';
 import { daysOfSpan, type Span } from '../span.ts';
-import { useSpanAddress } from '../use-span.ts';
 import { LOAD_LOOK, loadLevel, loadPercent } from './load-level.ts';
 
 /** A month as load: how much of the teachers' working time is booked on each day. */
@@ -36,33 +34,14 @@ interface MonthLoadProps {
 }
 
 function MonthLoad({ days, month, loads }: MonthLoadProps) {
-  const today = useToday();
-  const address = useSpanAddress();
   const byDate = new Map(loads.map((load) => [load.date, load]));
   return (
-    <Box sx={grid}>
-      {days.slice(0, 7).map((day) => (
-        <Box key={day} aria-hidden sx={heading}>
-          {shortWeekday(weekdayOf(day))}
-        </Box>
-      ))}
-      {days.map((day) => {
+    <MonthCells days={days} month={month} linksWholeCell="always">
+      {(day) => {
         const load = byDate.get(day);
-        return (
-          <Box key={day} sx={[cell, day.slice(0, 7) !== month.slice(0, 7) && { bgcolor: 'action.hover' }]}>
-            <Box
-              component={Link}
-              to={address({ view: 'day', date: day })}
-              sx={[number, day === today && { bgcolor: 'primary.main', color: 'primary.contrastText' }]}
-            >
-              <span className="visually-hidden">{formatPlainDate(day)}</span>
-              <span aria-hidden>{Number(day.slice(8))}</span>
-            </Box>
-            {load && <DayLoad load={load} />}
-          </Box>
-        );
-      })}
-    </Box>
+        return load && <DayLoad load={load} />;
+      }}
+    </MonthCells>
   );
 }
 
@@ -98,49 +77,6 @@ function DayLoad({ load }: { load: SchoolLoadDay }) {
   );
 }
 
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  overflow: 'hidden',
-} as const;
-const heading = {
-  p: 0.75,
-  textAlign: 'center',
-  color: 'text.secondary',
-  borderBottom: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-} as const;
-const cell = {
-  position: 'relative',
-  bgcolor: 'background.paper',
-  display: 'grid',
-  alignContent: 'start',
-  gap: 0.5,
-  minHeight: { xs: 92, md: 116 },
-  p: 0.5,
-  borderRight: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-  minWidth: 0,
-} as const;
-const number = {
-  justifySelf: 'start',
-  display: 'grid',
-  placeItems: 'center',
-  minWidth: 28,
-  height: 28,
-  borderRadius: '14px',
-  color: 'text.primary',
-  fontWeight: 600,
-  fontSize: '0.8125rem',
-  textDecoration: 'none',
-  // The whole cell leads to the day.
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-} as const;
 // A seventh of a phone has room for the icon or the number, not for both beside each other.
 const figure = {
   display: 'flex',

@@ -26,7 +26,7 @@ interface TeacherRowProps extends RowLessonActions {
   verdict: SpanVerdict | null;
 }
 
-/** A teacher's day from left to right: the name stays in sight, working time is plain, and what takes it lies on it. */
+/** A teacher's day from left to right: the name stays visible, working hours are white, with lessons and holds on top. */
 export const TeacherRow = memo(function TeacherRow(props: TeacherRowProps) {
   const { row, day, top, first, last, size, canEdit, cursor, verdict, ...actions } = props;
   const t = useT();

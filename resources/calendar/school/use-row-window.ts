@@ -26,7 +26,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, offsets: r
   const look = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    // In steps, so that not every pixel draws anew.
+    // In steps, so that not every scrolled pixel causes a render.
     const top = Math.floor(box.scrollTop / (SPARE_PX / 2)) * (SPARE_PX / 2);
     const height = box.clientHeight || 1200;
     setSeen((before) => (before.top === top && before.height === height ? before : { top, height }));

@@ -8,6 +8,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { useAuditWords } from '#src/i18n/audit-words.ts';
+import { entryLine, entryRow } from './entry-style.ts';
 import { useT } from '../screen/use-t.ts';
 import { amountOf, nameIn, partsOf, readable, type Weight, weightOf } from './audit-changes.ts';
 import { auditPath } from './audit-path.ts';
@@ -99,10 +100,10 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
   const weight = weightOf(entry);
   const cents = amountOf(entry);
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={entryRow}>
       <Avatar name={name} size={32} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={line}>
+        <Box sx={entryLine}>
           <b>{name}</b>
           {subjectName && (
             <Box component="span" sx={[acting, toneSx('danger')]}>
@@ -143,14 +144,6 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
   );
 }
 
-const row = { display: 'flex', gap: 1.5, py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  fontSize: '0.9375rem',
-} as const;
 const acting = {
   display: 'inline-flex',
   gap: 0.5,

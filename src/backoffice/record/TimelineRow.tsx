@@ -14,6 +14,7 @@ import { Chip } from '#src/ui/Chip.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { AuditEntry } from './AuditEntry.tsx';
+import { entryLine, entryRow } from './entry-style.ts';
 import { useT } from '../screen/use-t.ts';
 import { ContactNote } from './ContactNote.tsx';
 
@@ -49,12 +50,12 @@ export function TimelineRow({ entry, accountId }: TimelineRowProps) {
   const Icon = ICONS[kind];
   const state = mailState && STATES[mailState];
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={entryRow}>
       <Box sx={disc}>
         <Icon aria-hidden sx={{ fontSize: 18 }} />
       </Box>
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
-        <Box sx={line}>
+        <Box sx={entryLine}>
           <b>{t(`timeline.kind.${kind}`)}</b>
           <Title entry={entry} accountId={accountId} />
           {byName && <span>{t('timeline.by', { name: byName })}</span>}
@@ -103,7 +104,6 @@ function Text({ children }: { children: string }): ReactNode {
   );
 }
 
-const row = { display: 'flex', gap: 1.5, py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
 const disc = {
   display: 'grid',
   placeItems: 'center',
@@ -113,13 +113,6 @@ const disc = {
   flexShrink: 0,
   bgcolor: 'action.hover',
   color: 'text.secondary',
-} as const;
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  fontSize: '0.9375rem',
 } as const;
 const unfold = {
   all: 'unset',

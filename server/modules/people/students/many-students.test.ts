@@ -124,7 +124,7 @@ describe('ROUTE-07 many students', () => {
     });
     const refused = await support().apiCall(undo, { params: { id: second.undoId! } });
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
-    const nobody = await support().call(setStudentStatus, { body: { ...body, ids: [randomUUID()] } });
-    expect(nobody.undoId).toBeNull();
+    const unknown = await support().call(setStudentStatus, { body: { ...body, ids: [randomUUID()] } });
+    expect(unknown.undoId).toBeNull();
   });
 });

@@ -134,11 +134,11 @@ it('ROUTE-19 stores what a marked page reads', async () => {
   expect(await askWhile(async () => {})).toEqual(['/kept', ME]);
 });
 
-it('ROUTE-19 stores nothing of a person who signs out meanwhile', async () => {
+it('ROUTE-19 stores nothing of a person who signs out before the answer is stored', async () => {
   expect(await askWhile((caches) => caches.delete('kept'))).toEqual([]);
 });
 
-it('ROUTE-19 stores nothing of the person before the one who signs in meanwhile', async () => {
+it('ROUTE-19 stores nothing of a person after the next one has signed in', async () => {
   const next = async (caches: ReturnType<typeof cacheStorage>) =>
     caches.stored.set('kept', new Map([['/kept', new Response('2 en')]]));
   expect(await askWhile(next)).toEqual(['/kept']);
