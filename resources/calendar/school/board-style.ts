@@ -15,6 +15,8 @@ export const boardStyle = {
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
+  // A drag over empty time would mark the names as text.
+  userSelect: 'none',
   '& .head': {
     position: 'sticky',
     top: 0,
@@ -109,7 +111,6 @@ export const boardStyle = {
     borderLeft: '4px solid currentColor',
     borderRadius: '5px',
     cursor: 'pointer',
-    userSelect: 'none',
     WebkitTouchCallout: 'none',
   },
   '& .lesson[data-movable]': { cursor: 'grab' },
