@@ -13,6 +13,7 @@ import { type CourseRecord, courses } from '#domain/teaching/api/courses.ts';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
+import { LOCALE } from '#src/i18n/locale.ts';
 import { Input } from '#src/ui/form/Input.tsx';
 
 /** The fields of a course; what was communicated to Fundae cannot be typed over. */
@@ -71,8 +72,11 @@ function readHours(typed: string): number | string | undefined {
   if (text === '') return undefined;
   return /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : typed;
 }
-const written = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+const hours = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useGrouping: false });
+const written = (value: unknown): string => {
+  if (typeof value === 'number') return hours.format(value);
+  return typeof value === 'string' ? value : '';
+};
 
 /** Hours with up to two decimals, as a number in the form. */
 function HoursField(frame: FieldProps) {

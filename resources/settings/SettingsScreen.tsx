@@ -5,7 +5,7 @@ import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
 import { useCan } from '#src/session/use-can.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { Link as AppLink } from '#src/ui/Link.tsx';
+import { BackTo } from '#src/backoffice/record/BackTo.tsx';
 import { PresenceBadge } from '#src/backoffice/record/PresenceBadge.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { OTHER_PAGES, SECTIONS } from './sections.ts';
@@ -56,11 +56,7 @@ export function SettingsScreen() {
   return (
     <>
       <ScreenTitle title={t(`section.${shown.id}`)} />
-      {isNarrow && (
-        <AppLink to={paths.settings} sx={back}>
-          ← {t('settings.title')}
-        </AppLink>
-      )}
+      {isNarrow && <BackTo to={paths.settings}>{t('settings.title')}</BackTo>}
       <Box sx={frame}>
         {!isNarrow && list}
         <Box sx={{ minWidth: 0 }}>
@@ -85,7 +81,6 @@ const frame = {
 } as const;
 const side = { display: 'grid', gap: 0.25, position: 'sticky', top: 84 } as const;
 const links = { display: 'grid', gap: 1 } as const;
-const back = { display: 'inline-flex', alignItems: 'center', minHeight: 44, mb: 1 } as const;
 const entry = {
   display: 'grid',
   alignContent: 'center',

@@ -10,7 +10,7 @@ import { type MailKind, type MailWording, wordingProblems } from '#domain/office
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Link } from '#src/ui/Link.tsx';
+import { BackTo } from '#src/backoffice/record/BackTo.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -30,9 +30,7 @@ export function MailEditor({ kind }: { kind: MailKind }) {
   const wording = useApi(getMailWording, { params: { kind }, query: { locale } });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Link to={pathOf({})} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-        ← {t('all')}
-      </Link>
+      <BackTo to={pathOf({})}>{t('all')}</BackTo>
       <MailLanguage />
       <QueryView query={wording}>{(record) => <Opened key={record.kind} record={record} />}</QueryView>
     </Box>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { BackTo } from '#src/backoffice/record/BackTo.tsx';
 import {
   getPersonalExport,
   getPersonalRequest,
@@ -175,19 +175,10 @@ export function RequestDetail({ id }: { id: string }) {
   );
   return (
     <>
-      <Box component={Link} to={paths.settingsSection('privacy')} sx={back}>
-        ← {t('one.back')}
-      </Box>
+      <BackTo to={paths.settingsSection('privacy')}>{t('one.back')}</BackTo>
       <QueryView query={request}>{(shown) => <Shown request={shown} />}</QueryView>
     </>
   );
 }
 
 const tall = { minHeight: 44 } as const;
-const back = {
-  display: 'inline-flex',
-  color: 'primary.main',
-  alignItems: 'center',
-  minHeight: 44,
-  mb: 1,
-} as const;

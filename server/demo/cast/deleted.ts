@@ -19,7 +19,7 @@ interface Deleted {
 export function addDeleted(provider: Provider): void {
   const { rows, providerId: provider_id, calendar, id, who } = provider;
   const at = (daysAgo: number) => iso(calendar.now - daysAgo * DAY);
-  const text = 'Prefers to be mailed; the telephone is her sister’s.';
+  const text = 'Prefers e-mail; the phone number is her sister’s.';
   const note = {
     noun: 'student',
     record_id: who('student'),
