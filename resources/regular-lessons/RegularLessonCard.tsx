@@ -84,6 +84,8 @@ export function RegularLessonCard({ regularLesson, of, onAct }: RegularLessonCar
 const facts = {
   display: 'flex',
   flexWrap: 'wrap',
+  // A link is a tall target on touch screens: its words stay on the line of the others.
+  alignItems: 'baseline',
   columnGap: 2,
   rowGap: 0.5,
   color: 'text.secondary',

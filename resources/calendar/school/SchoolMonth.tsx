@@ -86,7 +86,11 @@ const figure = {
   fontWeight: 700,
   fontSize: { xs: '0.8125rem', sm: '1rem' },
 } as const;
-const small = { fontSize: '0.75rem', color: 'text.secondary', px: 0.5 } as const;
+const small = {
+  fontSize: { xs: '0.6875rem', sm: '0.75rem' },
+  color: 'text.secondary',
+  px: { xs: 0, sm: 0.5 },
+} as const;
 const badge = { borderRadius: '6px', p: 0.5, minWidth: 0, overflow: 'hidden' } as const;
 const track = {
   height: 6,
