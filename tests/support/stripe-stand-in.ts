@@ -57,7 +57,7 @@ export interface StripeStandIn {
   event(
     type: string,
     object: object,
-    more?: { id?: string; secondsOld?: number; secret?: string },
+    more?: { id?: string; secondsOld?: number; secret?: string; previous?: object },
   ): { payload: string; headers: Record<string, string> };
 }
 
@@ -80,6 +80,13 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     if (what === 'GET /v1/refunds') return listOf(refunds.filter((one) => one.payment_intent === intent));
     if (what === 'GET /v1/checkout/sessions')
       return listOf([...sessions.values()].filter((one) => one.payment_intent === intent));
+    const customer = form.get('customer');
+    if (what === 'GET /v1/payment_intents' && customer)
+      return listOf(
+        [...sessions.values()]
+          .filter((one) => one.customer === customer && one.payment_intent)
+          .map((one) => ({ id: one.payment_intent })),
+      );
     const ofCards = saved.answer(what, form);
     if (ofCards !== undefined) return ofCards;
     const [, , noun, id = ''] = what.split('/');
@@ -194,8 +201,13 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         payment_intent: `pi_${session.id}`,
       });
     },
-    event(type, object, { id = `evt_${++count}`, secondsOld = 0, secret = SECRET } = {}) {
-      const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+    event(type, object, { id = `evt_${++count}`, secondsOld = 0, secret = SECRET, previous } = {}) {
+      const payload = JSON.stringify({
+        id,
+        object: 'event',
+        type,
+        data: { object, previous_attributes: previous },
+      });
       const timestamp = Math.floor(Date.now() / 1000) - secondsOld;
       const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
       return { payload, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } };

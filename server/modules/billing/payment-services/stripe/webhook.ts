@@ -6,6 +6,7 @@ import type { Db, Scope } from '#server/db/connection/tenant.ts';
 import { applyAnswer } from '../apply-answer.ts';
 import { keepCards } from '../keep-cards.ts';
 import { paymentServices, type ServicesSetting } from '../services.ts';
+import { handleCardEvent, isOfCards } from './card-changes.ts';
 import { stripeClient } from './client.ts';
 import { answerOfIntent, chargesSavedCard, readIntent } from './intent.ts';
 import { handleMoneyBack, isOfMoneyBack } from './money-back.ts';
@@ -45,7 +46,10 @@ export async function handleStripeEvent({ request, config, transaction, now }: W
     .catch(() => {
       throw fieldError(SIGNATURE, 'webhook-signature-invalid');
     });
-  const { object } = event.data as { object: unknown };
+  const { object, previous_attributes: previous } = event.data as {
+    object: unknown;
+    previous_attributes?: unknown;
+  };
   if (OF_SESSIONS.includes(event.type)) {
     const providerId = await handleSession(object, event.type === HAS_FAILED, transaction);
     if (providerId) {
@@ -56,6 +60,8 @@ export async function handleStripeEvent({ request, config, transaction, now }: W
   if (OF_INTENTS.includes(event.type)) await handleIntent(object, transaction);
   if (isOfMoneyBack(event.type))
     await handleMoneyBack({ stripe: await client(), type: event.type, object, transaction });
+  if (isOfCards(event.type))
+    await handleCardEvent({ stripe: await client(), type: event.type, object, previous, transaction });
 }
 
 async function handleSession(
