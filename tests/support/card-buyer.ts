@@ -1,3 +1,4 @@
+import { listOwnCards } from '#domain/billing/api/own-cards.ts';
 import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { TestApp } from './app.ts';
 import { makeStudent } from './people.ts';
@@ -32,11 +33,31 @@ export function cardBuyers(
     };
     return { studentId, email, agent, id, params, pay, state };
   }
+  type Buyer = Awaited<ReturnType<typeof ordered>>;
+  const tell = (type: string, object: object, more?: Parameters<StripeStandIn['event']>[2]) =>
+    post(stripe.event(type, object, more));
+  const payBy = ({ agent, params }: Pick<Buyer, 'agent' | 'params'>, more: object) =>
+    agent.apiCall(payOwnOrder, { params, body: { ...CARD, ...more } });
   return {
     post,
-    tell: (type: string, object: object, more?: Parameters<StripeStandIn['event']>[2]) =>
-      post(stripe.event(type, object, more)),
+    tell,
     ordered,
+    payBy,
+    /** A further order of the same student. */
+    async orderedAgain({ agent }: Buyer) {
+      const { id } = await agent.call(placeOwnOrder, {
+        body: { lines: [{ productId: shop().productId, quantity: 1 }], agreedCents: 9000, ...CARD },
+      });
+      return { agent, params: { id } };
+    },
+    /** A student who has paid by card and kept it. */
+    async withCard() {
+      const buyer = await ordered();
+      await payBy(buyer, { keepCard: true });
+      await tell('checkout.session.completed', stripe.pay());
+      const [card] = await buyer.agent.call(listOwnCards);
+      return { ...buyer, card: card!, held: [...stripe.cards.values()].at(-1)! };
+    },
     /** A new student who has paid at Stripe, and the event by which Stripe will tell it. */
     async paidAtStripe() {
       const buyer = await ordered();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseOwnCard, listOwnCards, removeOwnCard } from '#domain/billing/api/own-cards.ts';
 import { getPaymentDetail, refundPayment } from '#domain/billing/api/orders.ts';
-import { askAfterOwnOrder, getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { askAfterOwnOrder, getOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -31,26 +31,14 @@ const services = paymentServices(readConfig({ NODE_ENV: 'test', ...stripe.env })
 const transaction = <T>(work: (db: Db) => Promise<T>) =>
   inProviderTransaction(test.pool, fixture.provider, work);
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-const { ordered, tell: notify } = cardBuyers(test, stripe, () => ({ fixture, productId }));
+const {
+  ordered,
+  orderedAgain,
+  withCard,
+  payBy,
+  tell: notify,
+} = cardBuyers(test, stripe, () => ({ fixture, productId }));
 
-type Buyer = Awaited<ReturnType<typeof ordered>>;
-const payBy = ({ agent, params }: Pick<Buyer, 'agent' | 'params'>, more: object) =>
-  agent.apiCall(payOwnOrder, { params, body: { method: 'CARD', ...more } });
-/** A further order of the same student. */
-async function orderedAgain({ agent }: Buyer) {
-  const { id } = await agent.call(placeOwnOrder, {
-    body: { lines: [{ productId, quantity: 1 }], agreedCents: 9000, method: 'CARD' },
-  });
-  return { agent, params: { id } };
-}
-/** A student who has paid by card and kept it. */
-async function withCard() {
-  const buyer = await ordered();
-  await payBy(buyer, { keepCard: true });
-  await notify('checkout.session.completed', stripe.pay());
-  const [card] = await buyer.agent.call(listOwnCards);
-  return { ...buyer, card: card!, held: [...stripe.cards.values()].at(-1)! };
-}
 const chargesOf = (customer: string) =>
   [...stripe.intents.values()].filter((one) => one.customer === customer && one.status === 'succeeded');
 const rowsOf = (table: string) =>
@@ -239,68 +227,6 @@ describe('paying with a saved card', () => {
     await sendRefunds({ transaction, services, providerId: fixture.provider.id, now: soon(600) });
     const { refunds } = await fixture.agents.support.call(getPaymentDetail, { params });
     expect(refunds[0]).toMatchObject({ status: 'DONE', amountCents: 900 });
-  });
-});
-
-describe('a card that changed at Stripe', () => {
-  const renewed = { brand: 'visa', last4: '5556', exp_month: 7, exp_year: 2037 };
-
-  it('is shown with the number and expiry date that its bank gave it', async () => {
-    const { agent, card, held } = await withCard();
-    for (let times = 0; times < 2; times++)
-      await notify('payment_method.automatically_updated', { ...held, card: renewed });
-    expect(await agent.call(listOwnCards)).toMatchObject([
-      { id: card.id, last4: '5556', expMonth: 7, expYear: 2037 },
-    ]);
-  });
-
-  it('is kept once where it was saved with its new number already', async () => {
-    const { agent, held, ...first } = await withCard();
-    await test.sql('update saved_card set last4 = $2 where id = $1', [first.card.id, '1111']);
-    const again = await orderedAgain({ agent, ...first });
-    await payBy(again, { keepCard: true });
-    await notify('checkout.session.completed', stripe.pay());
-    expect(await agent.call(listOwnCards)).toHaveLength(2);
-    await notify('payment_method.updated', held);
-    expect(await agent.call(listOwnCards)).toMatchObject([{ last4: held.card.last4 }]);
-  });
-
-  it('is not offered any more when it was removed there, though the event has no customer then', async () => {
-    const { agent, held } = await withCard();
-    const previous = { customer: held.customer };
-    await notify('payment_method.detached', { ...held, customer: null }, { previous });
-    await notify('payment_method.detached', { ...held, customer: null }, { previous });
-    expect(await agent.call(listOwnCards)).toEqual([]);
-  });
-
-  it('is not offered any more when its customer was deleted there', async () => {
-    const { agent, held } = await withCard();
-    await notify('customer.deleted', { id: held.customer, object: 'customer' });
-    expect(await agent.call(listOwnCards)).toEqual([]);
-  });
-
-  it('leaves other people’s cards alone: unknown customers, other methods, an event sent again by someone else', async () => {
-    const { agent, card, held } = await withCard();
-    await notify(
-      'payment_method.detached',
-      { ...held, id: 'pm_other', customer: null },
-      { previous: { customer: held.customer } },
-    );
-    await notify('payment_method.detached', { ...held, customer: 'cus_unknown' });
-    await notify('customer.deleted', { id: 'cus_unknown', object: 'customer' });
-    await notify('payment_method.detached', { id: held.id, object: 'payment_method', type: 'sepa_debit' });
-    expect(await agent.call(listOwnCards)).toMatchObject([{ id: card.id }]);
-  });
-
-  it('is told again by Stripe where its answer could not be had', async () => {
-    const { agent, held } = await withCard();
-    const gone = { id: held.customer, object: 'customer' };
-    stripe.mood = 'down';
-    expect((await notify('customer.deleted', gone)).statusCode).toBeGreaterThanOrEqual(500);
-    expect(await agent.call(listOwnCards)).toHaveLength(1);
-    stripe.mood = 'well';
-    expect((await notify('customer.deleted', gone)).statusCode).toBeLessThan(300);
-    expect(await agent.call(listOwnCards)).toEqual([]);
   });
 });
 
