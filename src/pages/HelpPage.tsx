@@ -1,4 +1,6 @@
 import type { Role } from '#domain/shared/role.ts';
+import { getSchoolContact } from '#calls/provider/api/providers.ts';
+import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +8,7 @@ import { ColorModeChoice } from '#src/layout/ColorModeChoice.tsx';
 import { ZoomPreference } from '#src/layout/ZoomPreference.tsx';
 import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
+import { Email } from '#src/ui/Email.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
@@ -82,6 +85,41 @@ function contactOf(role: Role | null, isAdmin: boolean): string {
   return isAdmin ? 'help:contact.text-admin' : 'help:contact.text-staff';
 }
 
+/** How to reach the school, where it says so on its home page. */
+function SchoolContact() {
+  const { t } = useTranslation();
+  const { data } = useApi(getSchoolContact);
+  if (!data?.email && !data?.phone) return null;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        mt: 1.5,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 0.5,
+        '& a': { color: 'primary.main' },
+      }}
+    >
+      {data.email && (
+        <li>
+          {t('help:contact.email')}{' '}
+          <a href={`mailto:${data.email}`}>
+            <Email address={data.email} />
+          </a>
+        </li>
+      )}
+      {data.phone && (
+        <li>
+          {t('help:contact.phone')} <a href={`tel:${data.phone}`}>{data.phone}</a>
+        </li>
+      )}
+    </Box>
+  );
+}
+
 /** ROUTE-14: for every role, and for people who cannot sign in. */
 export function HelpPage() {
   const { t } = useTranslation();
@@ -96,6 +134,7 @@ export function HelpPage() {
         <Abilities />
         <Card title={t('help:contact.title')}>
           <Typography>{t(contact)}</Typography>
+          {role !== 'CUSTOMER_SUPPORT' && <SchoolContact />}
         </Card>
         <Keyboard />
         {!hasAccount && <DeviceCards />}

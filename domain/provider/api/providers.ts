@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { homePage } from '../home-page.ts';
 import { localeCode } from '#domain/shared/locale.ts';
 import { provider } from '#domain/shared/provider.ts';
 import { timezone } from '#domain/values/timezone.ts';
@@ -23,6 +24,13 @@ export const currentProvider = endpoint({
   summary: 'Get the provider of this address',
   roles: 'anyone',
   reply: providerReply,
+});
+export const getSchoolContact = endpoint({
+  method: 'GET',
+  path: '/provider/contact',
+  summary: 'Get how to reach the school, as its public home page says',
+  roles: 'anyone',
+  reply: z.pick(homePage, { email: true, phone: true }),
 });
 export const providerBySubdomain = endpoint({
   method: 'GET',

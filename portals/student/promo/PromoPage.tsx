@@ -32,12 +32,12 @@ export function PromoPage() {
     <Friend code={referral} credits={shown.data.referralCredits} isAlone={code === ''} />
   );
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Box sx={{ maxWidth: { xs: 720, lg: 1120 } }}>
       <PageHeader
         title={t(isInvited ? 'title-friend' : 'title', { school: provider })}
         subtitle={t(isInvited ? 'subtitle-friend' : 'subtitle')}
       />
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={cards}>
         {code === '' ? (
           friend
         ) : (
@@ -55,3 +55,11 @@ export function PromoPage() {
     </Box>
   );
 }
+
+/** Side by side where there is room: an offer and the prices with it. */
+const cards = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;

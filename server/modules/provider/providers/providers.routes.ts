@@ -1,10 +1,11 @@
-import { currentProvider, providerBySubdomain } from '#domain/provider/api/providers.ts';
+import { currentProvider, getSchoolContact, providerBySubdomain } from '#domain/provider/api/providers.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
-import { brandingOf, providerOf } from './providers.ts';
+import { brandingOf, contactOf, providerOf } from './providers.ts';
 
 /** Module: schools: creation, branding and what visitors may know of them. */
 export const providerRoutes: readonly Route[] = [
   publicRoute(currentProvider, async ({ provider }) => brandingOf(provider)),
+  publicRoute(getSchoolContact, async ({ provider }) => contactOf(provider)),
   publicRoute(providerBySubdomain, async ({ transaction, query }) =>
     brandingOf(await transaction({ providerId: null }, (db) => providerOf(db, query.subdomain))),
   ),

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { currentProvider, providerBySubdomain, providerReply } from '#domain/provider/api/providers.ts';
+import {
+  currentProvider,
+  getSchoolContact,
+  providerBySubdomain,
+  providerReply,
+} from '#domain/provider/api/providers.ts';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { testApp } from '#tests/support/app.ts';
 import { type MadeProvider, makeProvider } from '#tests/support/people.ts';
@@ -51,6 +56,25 @@ describe('the default record', () => {
       expect([status, Object.keys(body.errors!)]).toEqual([400, ['subdomain']]);
     },
   );
+});
+
+describe('how to reach the school', () => {
+  const contact = (subdomain: string) => test.agent(subdomain).call(getSchoolContact);
+  const withPage = async (isPublished: boolean) => {
+    const home_page = { isPublished, email: 'hello@lingua.example', phone: '+34910000100' };
+    return contact((await makeProvider(test.pool, { home_page })).subdomain);
+  };
+
+  it('ROUTE-14 is what the home page tells visitors', async () => {
+    expect(await withPage(true)).toEqual({ email: 'hello@lingua.example', phone: '+34910000100' });
+  });
+
+  it('is nothing where the page is not published or says nothing, and where there is no school', async () => {
+    const nothing = { email: null, phone: null };
+    expect(await withPage(false)).toEqual(nothing);
+    expect(await contact('parla')).toEqual(nothing);
+    expect(await contact('no-such-school')).toEqual(nothing);
+  });
 });
 
 describe('a known provider', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type HomePage, homePageOf } from '#domain/provider/home-page.ts';
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
@@ -11,6 +12,12 @@ import type { Db } from '#server/db/connection/tenant.ts';
 export async function providerOf(db: Db, subdomain: string): Promise<ProviderRow | null> {
   const { rows } = await sql<ProviderRow>`select * from find_provider(${subdomain})`.execute(db);
   return rows[0] ?? null;
+}
+
+/** How to reach the school: what its home page tells visitors, nothing where that isn't published. */
+export function contactOf(row: ProviderRow | null): Pick<HomePage, 'email' | 'phone'> {
+  const { isPublished, email, phone } = homePageOf(row?.home_page ?? {});
+  return isPublished ? { email, phone } : { email: null, phone: null };
 }
 
 /** Returns the branding for the shell, or the default record when no provider was found (ERR-01, D4). */
