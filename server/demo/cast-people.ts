@@ -11,6 +11,7 @@ import {
 } from './cast/staff.ts';
 import { MEMBERS } from './cast/members.ts';
 import { INDIVIDUALS, type Student } from './cast/students.ts';
+import type { DemoText } from './text.ts';
 
 /** The two demo schools, by their subdomain; both have the same cast. */
 export const DEMO_PROVIDERS = ['lingua', 'parla'] as const;
@@ -19,6 +20,8 @@ export const PROVIDER_NAMES: Record<DemoProvider, string> = {
   lingua: 'Lingua School',
   parla: 'Parla Idiomas',
 };
+/** The language of each school and of its people. */
+export const DEMO_LOCALE: Readonly<Record<DemoProvider, keyof DemoText>> = { lingua: 'en', parla: 'es' };
 
 /** The password of all demo accounts (RUN-10). */
 export const DEMO_PASSWORD = 'demo-school-2026';

@@ -44,3 +44,18 @@ it('documents are real files', async () => {
   expect(documents).toHaveLength(18);
   for (const { key, bytes } of documents) expect(readFileSync(join(folder, key)).length).toBe(bytes);
 });
+
+it.each([
+  ['student', 'source', ['Google', 'Instagram']],
+  ['trial', 'source', ['Google', 'Instagram']],
+  ['lesson', 'cancel_reason', []],
+  ['support_task', 'resolution', []],
+  ['student_group', 'name', []],
+  ['holiday', 'name', []],
+])('%s.%s is in the language of each school', async (table, column, names) => {
+  const both = await readRows<{ text: string }>(
+    pool,
+    `select ${column} as text from ${table} where ${column} is not null group by 1 having count(distinct provider_id) > 1 order by 1`,
+  );
+  expect(both.map(({ text }) => text)).toEqual(names);
+});

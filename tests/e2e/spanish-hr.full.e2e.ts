@@ -1,5 +1,5 @@
 import { castFullName, castId } from '#server/demo/cast-people.ts';
-import { DEMO_TYPED } from '#tests/support/demo-typed.ts';
+import { SPANISH_TYPED } from '#tests/support/demo-typed.ts';
 import { englishIn } from '#tests/support/english.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { fileOf } from './downloads.ts';
@@ -18,7 +18,7 @@ test('CONST-04 a Spanish HR manager’s day: credits, employees, usage, attendan
   const [loser, colleague] = [castFullName('company2'), castFullName('company3')];
   const invited = `nueva-${Date.now()}@mail.example`;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const reads = () => expectSpanish(page, DEMO_TYPED);
+  const reads = () => expectSpanish(page, SPANISH_TYPED);
   const school = await enterParla(page, baseURL!, 'manager', '/student/login');
 
   await test.step('sees who loses credits, moves one, and reminds the others', async () => {
@@ -84,7 +84,7 @@ test('CONST-04 a Spanish HR manager’s day: credits, employees, usage, attendan
     const invoice = pdfText(await fileOf(page, button(/^Descargar .*F\d/).first()));
     expect(invoice).toContain('Base imponible');
     await page.goto(`${school}/business/course/${castId('parla', 'course', 'short')}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Meetings in English' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reuniones en inglés' })).toBeVisible();
     await reads();
     const pack = pdfText(await fileOf(page, button('Expediente (PDF)')));
     expect(pack).toContain('Expediente de la acción formativa');

@@ -1,5 +1,5 @@
 import { castFullName, castId } from '#server/demo/cast-people.ts';
-import { DEMO_TYPED } from '#tests/support/demo-typed.ts';
+import { SPANISH_TYPED } from '#tests/support/demo-typed.ts';
 import { englishIn } from '#tests/support/english.ts';
 import { fileOf } from './downloads.ts';
 import { expect, test } from './journey.ts';
@@ -9,7 +9,7 @@ import { expectSpanish } from './spoken.ts';
 test.use({ locale: 'es-ES', actionTimeout: 15_000 });
 
 test('CONST-04 a Spanish teacher submits the report of a lesson', async ({ page, baseURL }) => {
-  const typed = [...DEMO_TYPED, 'Estilo indirecto', 'to postpone'];
+  const typed = [...SPANISH_TYPED, 'Estilo indirecto', 'to postpone'];
   const reads = () => expectSpanish(page, typed);
   const school = await enterParla(page, baseURL!, 'teacher', '/login');
   await reads();
@@ -33,7 +33,7 @@ test('CONST-04 Spanish support resolves a request, and downloads a list in Spani
   page,
   baseURL,
 }) => {
-  const typed = [...DEMO_TYPED, 'Hablado por teléfono', castFullName('support')];
+  const typed = [...SPANISH_TYPED, 'Hablado por teléfono', castFullName('support')];
   const reads = () => expectSpanish(page, typed);
   const school = await enterParla(page, baseURL!, 'support', '/login');
   await reads();

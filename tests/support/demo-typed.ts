@@ -9,14 +9,29 @@ const literalsOf = (source: string): string[] =>
     (single ?? double ?? template ?? '').replaceAll(String.raw`\'`, "'").split(/\$\{[^}]*\}|\\n/),
   );
 
-/** First halves of e-mail addresses, departments, words to learn. */
-const WORDS = [...Object.keys(CAST), ...['Sales', 'Finance', 'Engineering', 'about', 'roughly: about']];
+const SOURCES = readdirSync(FOLDER).map((file) => readFileSync(`${FOLDER}/${file}`, 'utf8'));
+/** The English of a pair `{ en, es }`. */
+const ENGLISH = /\ben:\s*(?:'(?:[^'\\\n]|\\.)+'|`[^`]+`)/g;
 
-/** What people of the demo schools have typed, the longest first: reports, words to learn, notes, names of courses and files. */
-export const DEMO_TYPED: readonly string[] = [
-  ...readdirSync(FOLDER)
-    .flatMap((file) => literalsOf(readFileSync(`${FOLDER}/${file}`, 'utf8')))
+/** Sentences, the longest first. */
+const sentencesOf = (sources: readonly string[]): string[] =>
+  sources
+    .flatMap(literalsOf)
     .filter((text) => /\w\S* \S/.test(text))
-    .toSorted((a, b) => b.length - a.length),
+    .toSorted((a, b) => b.length - a.length);
+
+/** First halves of e-mail addresses, and words to learn. */
+const WORDS = [...Object.keys(CAST), 'about', 'roughly: about'];
+
+/** What people of the demo schools have typed: reports, words to learn, notes, names of courses and files. */
+export const DEMO_TYPED: readonly string[] = [
+  ...sentencesOf(SOURCES),
+  ...WORDS,
+  ...['Sales', 'Finance', 'Engineering'],
+];
+
+/** The same of the Spanish school, where only what is taught is in English. */
+export const SPANISH_TYPED: readonly string[] = [
+  ...sentencesOf(SOURCES.map((source) => source.replaceAll(ENGLISH, ''))),
   ...WORDS,
 ];

@@ -1,4 +1,5 @@
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
+import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { DAY, iso } from '../calendar.ts';
 import {
   CAST,
@@ -52,8 +53,8 @@ function addAccount(
     phone: person.phone ?? null,
     photo_url: photoOf(provider, key),
     time_zone: person.timeZone ?? 'Europe/Madrid',
-    // Parla's people speak Spanish; those of Lingua have chosen nothing.
-    locale: provider.provider === 'parla' ? 'es' : null,
+    // Who speaks the default language has chosen nothing.
+    locale: provider.locale === DEFAULT_LOCALE ? null : provider.locale,
     must_reset_password: person.mustReset ?? false,
     created_at,
     updated_at: created_at,
@@ -77,7 +78,7 @@ function addTeacher(provider: Provider, key: TeacherKey, teacher: Teacher): void
     status: teacher.status,
     languages: [...teacher.languages],
     levels: [...teacher.levels],
-    biography: teacher.biography,
+    biography: provider.text(teacher.biography),
     specialities: [...teacher.specialities],
     is_listed: teacher.status !== 'INACTIVE',
     country: teacher.country,
@@ -111,7 +112,7 @@ const CLASSING_GO_DAYS: Partial<Record<StudentKey, number>> = { student: -30, ne
 const CAME_WITH_CODE: { student: StudentKey; code: CouponCode } = { student: 'trial', code: 'FRIEND5' };
 
 function addStudent(providerRow: Provider, key: StudentKey, student: Student): void {
-  const { calendar, id, who, provider } = providerRow;
+  const { calendar, id, who, provider, text } = providerRow;
   const created_at = since(providerRow, student.sinceDays);
   const classingGo = CLASSING_GO_DAYS[key];
   const isNew = student.status === 'LEAD' || student.status === 'TRIAL';
@@ -130,10 +131,10 @@ function addStudent(providerRow: Provider, key: StudentKey, student: Student): v
       ? id('cost-centre', `${student.business}/${student.costCentre}`)
       : null,
     teacher_id: student.teacher ? who(student.teacher) : null,
-    goal: student.goal ?? null,
+    goal: text(student.goal),
     birth_on: calendar.day(-Math.round((student.ageYears ?? 24 + (student.sinceDays % 30)) * 365.25)),
     referral_code: referralCode(student.firstName, who(key)),
-    source: student.source ?? null,
+    source: text(student.source),
     promo_code: key === CAME_WITH_CODE.student ? CAME_WITH_CODE.code : null,
     classing_go_relation_date: classingGo === undefined ? null : calendar.day(classingGo),
     onboarded_at: isNew ? null : created_at,

@@ -2,6 +2,7 @@ import type { Weekday } from '#domain/values/weekday.ts';
 import { CAST, type TeacherKey } from '../cast-people.ts';
 import { TIME_OFF } from './timetable.ts';
 import { BUSINESS_ZONE, iso } from '../calendar.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 type Hours = readonly [from: string, to: string];
@@ -43,7 +44,7 @@ const WEEKS: Partial<Record<TeacherKey, readonly Week[]>> = {
   'teacher-away': [{ weekdays: WORKDAYS, hours: [['10:00', '18:00']] }],
 };
 
-export function addAvailability({ providerId: provider_id, calendar, rows, id, who }: Provider): void {
+export function addAvailability({ providerId: provider_id, calendar, rows, id, who, text }: Provider): void {
   for (const [key, weeks] of Object.entries(WEEKS) as [TeacherKey, readonly Week[]][]) {
     const rules = weeks.flatMap(({ weekdays, hours }) =>
       weekdays.flatMap((weekday) => hours.map(([from, to]) => ({ weekday, from, to }))),
@@ -61,23 +62,35 @@ export function addAvailability({ providerId: provider_id, calendar, rows, id, w
       });
     }
   }
-  const exception = (key: string, teacher: TeacherKey, from: number, to: number, reason: string | null) => ({
+  const exception = (
+    key: string,
+    teacher: TeacherKey,
+    from: number,
+    to: number,
+    reason: DemoText | null,
+  ) => ({
     provider_id,
     id: id('time-off', key),
     teacher_id: who(teacher),
     kind: reason ? 'TIME_OFF' : 'EXTRA',
     starts_at: iso(from),
     ends_at: iso(to),
-    reason,
+    reason: text(reason),
   });
   const midnight = (days: number) => calendar.instant(calendar.day(days), '00:00');
   const [from, to] = TIME_OFF.days;
   rows.add(
     'availability_exception',
-    exception('mountain', TIME_OFF.teacher, midnight(from), midnight(to + 1), 'Holiday in the Tatra'),
-    exception('dentist', 'teacher2', clock(4, '09:00'), clock(4, '11:30'), 'Dentist'),
+    exception('mountain', TIME_OFF.teacher, midnight(from), midnight(to + 1), {
+      en: 'Vacation in the Tatra mountains',
+      es: 'Vacaciones en los Tatras',
+    }),
+    exception('dentist', 'teacher2', clock(4, '09:00'), clock(4, '11:30'), { en: 'Dentist', es: 'Dentista' }),
     exception('extra-saturday', 'teacher2', clock(saturday(), '10:00'), clock(saturday(), '13:00'), null),
-    exception('course', 'teacher-fr', clock(-20, '09:00'), clock(-19, '20:30'), 'Further training'),
+    exception('course', 'teacher-fr', clock(-20, '09:00'), clock(-19, '20:30'), {
+      en: 'Training course',
+      es: 'Curso de formación',
+    }),
   );
 
   function clock(days: number, time: string): number {

@@ -1,8 +1,12 @@
 import { errorText } from '#domain/values/error-text.ts';
 import { DAY, HOUR, iso } from '../calendar.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
-const HEADERS = ['First name', 'Last name', 'E-mail', 'Level', 'Company'];
+const HEADERS: Readonly<Record<keyof DemoText, readonly string[]>> = {
+  en: ['First name', 'Last name', 'E-mail', 'Level', 'Company'],
+  es: ['Nombre', 'Apellidos', 'Correo electrónico', 'Nivel', 'Empresa'],
+};
 const MAPPING = ['firstName', 'lastName', 'email', 'level', 'businessId'];
 const LEADS = [
   ['Marta', 'Ferrer', 'marta.ferrer@fair.example', 'B1', ''],
@@ -64,8 +68,8 @@ export function addBatches(provider: Provider): void {
     done: 1,
     input: { status: 'ACTIVE' },
   });
-  addFile(provider, 'prepared', 'spring-fair.csv');
-  addFile(provider, 'imported', 'autumn-fair.csv', at(6));
+  addFile(provider, 'prepared', { en: 'spring-fair.csv', es: 'feria-primavera.csv' });
+  addFile(provider, 'imported', { en: 'autumn-fair.csv', es: 'feria-otoño.csv' }, at(6));
   for (const [index, cells] of LEADS.entries()) {
     const position = index + 1;
     const errors = FAULTS[position];
@@ -96,16 +100,22 @@ export function addBatches(provider: Provider): void {
     });
 }
 
-function addFile({ providerId, rows, id }: Provider, key: string, name: string, checkedAt?: string): void {
-  const content = checkedAt ? '' : [HEADERS, ...LEADS].map((cells) => cells.join(';')).join('\r\n');
+function addFile(
+  { providerId, rows, id, locale, text }: Provider,
+  key: string,
+  name: DemoText,
+  checkedAt?: string,
+): void {
+  const headers = [...HEADERS[locale]];
+  const content = checkedAt ? '' : [headers, ...LEADS].map((cells) => cells.join(';')).join('\r\n');
   rows.add('import_file', {
     provider_id: providerId,
     batch_id: id('batch', key),
-    file_name: name,
+    file_name: text(name),
     encoding: 'utf-8',
     delimiter: ';',
     content: Buffer.from(content),
-    headers: HEADERS,
+    headers,
     mapping: MAPPING,
     ...(checkedAt && { checked_at: checkedAt }),
   });

@@ -1,6 +1,6 @@
 import { BUSINESS_ZONE, DAY, iso } from '../calendar.ts';
 import { EXEMPT_FOOTER } from '#domain/billing/order.ts';
-import { type DemoProvider, PROVIDER_NAMES } from '../cast-people.ts';
+import { DEMO_LOCALE, type DemoProvider, PROVIDER_NAMES } from '../cast-people.ts';
 import { HOLIDAYS } from '../holidays.ts';
 import type { HomePage } from '#domain/provider/home-page.ts';
 import type { Provider } from './provider.ts';
@@ -12,7 +12,7 @@ export const issuerOf = (provider: DemoProvider) => ({
   address: 'Calle de Alcalá 120\n28009 Madrid',
   iban: 'ES91 2100 0418 4502 0005 1332',
   footer: EXEMPT_FOOTER,
-  locale: provider === 'parla' ? 'es' : 'en',
+  locale: DEMO_LOCALE[provider],
 });
 
 /** What strangers read of a school first; the rest of its page is made of its data. */
@@ -37,7 +37,7 @@ const homePages: Readonly<Record<DemoProvider, Partial<HomePage>>> = {
 };
 
 /** The school itself: its branding and the days on which it rests. */
-export function addProvider({ provider, providerId, calendar, rows, id }: Provider): void {
+export function addProvider({ provider, providerId, calendar, rows, id, text }: Provider): void {
   const created_at = iso(calendar.now - 600 * DAY);
   const issuer = issuerOf(provider);
   const picture = (name: string) => `/brand/${provider}-${name}.svg`;
@@ -75,12 +75,12 @@ export function addProvider({ provider, providerId, calendar, rows, id }: Provid
       created_at,
     });
   for (const [on_date, name] of Object.entries(HOLIDAYS)) {
-    rows.add('holiday', { provider_id: providerId, id: id('holiday', on_date), on_date, name });
+    rows.add('holiday', { provider_id: providerId, id: id('holiday', on_date), on_date, name: text(name) });
   }
   rows.add('reply_template', {
     provider_id: providerId,
     id: id('reply-template', 'thanks'),
-    name: 'Thank you',
+    name: text({ en: 'Thank you', es: 'Gracias' }),
     texts: {
       en: 'Hello {{firstName}},\n\nThank you, we’ll get back to you soon.\n\n{{signature}}, {{school}}',
       es: 'Hola, {{firstName}}:\n\nGracias, te respondemos pronto.\n\n{{signature}}, {{school}}',

@@ -10,6 +10,7 @@ import {
   type StudentKey,
   type TeacherKey,
 } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 /** Terms from a day to a day, counted from today. */
@@ -32,9 +33,9 @@ interface Business {
   readonly name: string;
   readonly taxId: string;
   readonly address: string;
-  readonly contacts: readonly (readonly [name: string, job: string, email: string])[];
+  readonly contacts: readonly (readonly [name: string | DemoText, job: DemoText, email: string])[];
   readonly contract: readonly Version[];
-  readonly costCentres: Readonly<Record<string, string>>;
+  readonly costCentres: Readonly<Record<string, DemoText>>;
   readonly phone: string;
 }
 
@@ -44,8 +45,16 @@ export const BUSINESSES: Readonly<Record<BusinessKey, Business>> = {
     taxId: 'B86543212',
     address: 'Calle de Alcalá 120, 28009 Madrid',
     contacts: [
-      ['Carmen Robledo', 'Head of people', 'carmen.robledo@solaria.example'],
-      ['Accounts payable', 'Accounting', 'invoices@solaria.example'],
+      [
+        'Carmen Robledo',
+        { en: 'Head of people', es: 'Directora de personas' },
+        'carmen.robledo@solaria.example',
+      ],
+      [
+        { en: 'Accounts payable', es: 'Proveedores' },
+        { en: 'Accounting', es: 'Contabilidad' },
+        'invoices@solaria.example',
+      ],
     ],
     contract: [
       {
@@ -67,14 +76,18 @@ export const BUSINESSES: Readonly<Record<BusinessKey, Business>> = {
       },
       { kind: 'GROUP', days: [-220, 145], monthly: [8, 'LESSONS'], priceCents: 650, budgetCents: 300_000 },
     ],
-    costCentres: { sales: 'Sales', finance: 'Finance', engineering: 'Engineering' },
+    costCentres: {
+      sales: { en: 'Sales', es: 'Ventas' },
+      finance: { en: 'Finance', es: 'Finanzas' },
+      engineering: { en: 'Engineering', es: 'Ingeniería' },
+    },
     phone: '+34910000001',
   },
   nordwind: {
     name: 'Nordwind Logistik GmbH',
     taxId: 'DE812345678',
     address: 'Hafenstraße 7, 20457 Hamburg',
-    contacts: [['Jens Petersen', 'HR', 'petersen@nordwind.example']],
+    contacts: [['Jens Petersen', { en: 'HR', es: 'RR. HH.' }, 'petersen@nordwind.example']],
     contract: [
       {
         kind: 'INDIVIDUAL',
@@ -93,13 +106,16 @@ export const BUSINESSES: Readonly<Record<BusinessKey, Business>> = {
         copaymentPercent: 25,
       },
     ],
-    costCentres: { warehouse: 'Warehouse', office: 'Head office' },
+    costCentres: {
+      warehouse: { en: 'Warehouse', es: 'Almacén' },
+      office: { en: 'Head office', es: 'Sede central' },
+    },
     phone: '+49401234567',
   },
 };
 
 export interface Group {
-  readonly name: string;
+  readonly name: DemoText;
   readonly level: Level;
   readonly capacity: number;
   readonly teacher: TeacherKey;
@@ -111,7 +127,7 @@ export interface Group {
 /** A company's own group, one with free seats, and a full one with a waiting list. */
 export const GROUPS: Readonly<Record<GroupKey, Group>> = {
   'solaria-b2': {
-    name: 'Solaria · Meetings B2',
+    name: { en: 'Solaria · Meetings B2', es: 'Solaria · Reuniones B2' },
     level: 'B2',
     capacity: 6,
     teacher: 'teacher',
@@ -119,14 +135,14 @@ export const GROUPS: Readonly<Record<GroupKey, Group>> = {
     members: ['company', 'company2', 'company4'],
   },
   conversation: {
-    name: 'Conversation B1',
+    name: { en: 'Conversation B1', es: 'Conversación B1' },
     level: 'B1',
     capacity: 6,
     teacher: 'teacher-full',
     members: ['open1', 'open2'],
   },
   'exam-b2': {
-    name: 'First exam B2',
+    name: { en: 'First exam B2', es: 'Examen First B2' },
     level: 'B2',
     capacity: 4,
     teacher: 'teacher-full',
@@ -136,7 +152,7 @@ export const GROUPS: Readonly<Record<GroupKey, Group>> = {
 };
 
 export function addBusinesses(providerRow: Provider): void {
-  const { provider, providerId: provider_id, calendar, rows, id } = providerRow;
+  const { provider, providerId: provider_id, calendar, rows, id, text } = providerRow;
   const created_at = iso(calendar.now - 230 * DAY);
   for (const [key, business] of Object.entries(BUSINESSES)) {
     const business_id = id('business', key);
@@ -154,11 +170,20 @@ export function addBusinesses(providerRow: Provider): void {
     });
     for (const [position, [name, job, email]] of business.contacts.entries()) {
       const is_main = position === 0;
-      rows.add('business_contact', { provider_id, business_id, position, name, job, email, is_main });
+      rows.add('business_contact', {
+        ...{ provider_id, business_id, position, email, is_main },
+        name: typeof name === 'string' ? name : text(name),
+        job: text(job),
+      });
     }
     for (const [n, version] of business.contract.entries()) addVersion(providerRow, key, n, version);
     for (const [centre, name] of Object.entries(business.costCentres)) {
-      rows.add('cost_centre', { provider_id, id: id('cost-centre', `${key}/${centre}`), business_id, name });
+      rows.add('cost_centre', {
+        provider_id,
+        id: id('cost-centre', `${key}/${centre}`),
+        business_id,
+        name: text(name),
+      });
     }
   }
 }
@@ -199,14 +224,14 @@ function addVersion(
   });
 }
 
-export function addGroups({ providerId: provider_id, calendar, rows, id, who }: Provider): void {
+export function addGroups({ providerId: provider_id, calendar, rows, id, who, text }: Provider): void {
   const created_at = iso(calendar.now - 200 * DAY);
   for (const [key, group] of Object.entries(GROUPS)) {
     const group_id = id('group', key);
     rows.add('student_group', {
       provider_id,
       id: group_id,
-      name: group.name,
+      name: text(group.name),
       language: 'ENGLISH',
       level: group.level,
       capacity: group.capacity,

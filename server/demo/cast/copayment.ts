@@ -1,6 +1,5 @@
 import { businessCents } from '#domain/business/business-contract.ts';
 import { employeesCents, SHARE_DAYS } from '#domain/business/copayment.ts';
-import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { contractLineIn, shareLineIn } from '#server/modules/billing/orders/contract-line.ts';
 import { addDays, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { DAY, HOUR } from '../calendar.ts';
@@ -22,7 +21,7 @@ const SHARES: readonly (readonly [student: StudentKey, credits: number, isPaid: 
 /** A month of a contract with a share: the company's invoice, and what its employees pay themselves. */
 export function addCopayment(story: Story): void {
   const { provider, sales, ledger, timeline } = story;
-  const { calendar, id } = provider;
+  const { calendar, id, locale } = provider;
   const [terms] = BUSINESSES.nordwind.contract;
   if (!terms) throw new Error('Nordwind has no contract.');
   const price = { creditPriceCents: terms.priceCents, copaymentPercent: terms.copaymentPercent ?? 0 };
@@ -46,7 +45,7 @@ export function addCopayment(story: Story): void {
         kind,
         credits,
         cents,
-        description: contractLineIn(DEFAULT_LOCALE, { ...price, month, currency: 'EUR' }),
+        description: contractLineIn(locale, { ...price, month, currency: 'EUR' }),
       },
       status: 'PENDING',
       at: issuedAt,
@@ -63,7 +62,7 @@ export function addCopayment(story: Story): void {
           kind,
           credits: 0,
           cents: employeesCents(given, price),
-          description: shareLineIn(DEFAULT_LOCALE, {
+          description: shareLineIn(locale, {
             ...price,
             ...{ month, kind, credits: given, currency: 'EUR' },
           }),

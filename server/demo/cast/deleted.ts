@@ -18,8 +18,13 @@ interface Deleted {
 /** What colleagues have deleted and may bring back: one of each kind, from this morning to the last days. */
 export function addDeleted(provider: Provider): void {
   const { rows, providerId: provider_id, calendar, id, who } = provider;
+  const midsummer = provider.text({ en: 'Midsummer', es: 'San Juan' });
+  const trainees = provider.text({ en: 'Trainees', es: 'Prácticas' });
   const at = (daysAgo: number) => iso(calendar.now - daysAgo * DAY);
-  const text = 'Prefers e-mail; the phone number is her sister’s.';
+  const text = provider.text({
+    en: 'Prefers e-mail; the phone number is her sister’s.',
+    es: 'Prefiere el correo; el teléfono es de su hermana.',
+  });
   const note = {
     noun: 'student',
     record_id: who('student'),
@@ -33,7 +38,7 @@ export function addDeleted(provider: Provider): void {
   const view = {
     account_id: who('support'),
     resource: 'students',
-    name: 'Exam in June',
+    name: provider.text({ en: 'Exam in June', es: 'Examen en junio' }),
     search: { filter: { level: 'B2' }, sort: { field: 'fullName', order: 'ASC' } },
     is_shared: true,
     is_school_default: false,
@@ -64,21 +69,21 @@ export function addDeleted(provider: Provider): void {
     },
     {
       noun: 'holiday',
-      title: 'Midsummer',
+      title: midsummer,
       area: 'settings',
       place: null,
       by: 'admin',
       daysAgo: 9,
-      held: { on_date: day, name: 'Midsummer' },
+      held: { on_date: day, name: midsummer },
     },
     {
       noun: 'cost_centre',
-      title: 'Trainees',
+      title: trainees,
       area: 'business',
       place: solaria,
       by: 'admin',
       daysAgo: 28,
-      held: { business_id: solaria, name: 'Trainees' },
+      held: { business_id: solaria, name: trainees },
     },
   ];
   for (const { noun, title, area, place, by, daysAgo, held, ownerId } of all) {

@@ -1,5 +1,6 @@
 import { DAY, HOUR, iso } from '../calendar.ts';
 import type { BusinessKey, CastKey, StudentKey } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 interface Draft {
@@ -10,9 +11,9 @@ interface Draft {
   /** Days from today. */
   readonly until: number;
   readonly asked: number;
-  readonly note: string | null;
+  readonly note: DemoText | null;
   /** Why not; null: not decided yet. */
-  readonly answer: string | null;
+  readonly answer: DemoText | null;
 }
 
 const EXTENSIONS: readonly Draft[] = [
@@ -23,7 +24,7 @@ const EXTENSIONS: readonly Draft[] = [
     by: 'manager',
     until: 75,
     asked: -2,
-    note: 'On parental leave until January.',
+    note: { en: 'On parental leave until January.', es: 'De permiso parental hasta enero.' },
     answer: null,
   },
   {
@@ -34,12 +35,15 @@ const EXTENSIONS: readonly Draft[] = [
     until: 150,
     asked: -30,
     note: null,
-    answer: 'They were extended once already. Please move them to a colleague.',
+    answer: {
+      en: 'These credits have been extended once already. Please transfer them to a colleague.',
+      es: 'Estos créditos ya se han prorrogado una vez. Transfiérelos a otra persona del equipo.',
+    },
   },
 ];
 
 /** What companies have asked for: that credits may hold longer. */
-export function addExtensions({ providerId: provider_id, rows, id, who, calendar }: Provider): void {
+export function addExtensions({ providerId: provider_id, rows, id, who, calendar, text }: Provider): void {
   for (const { key, business, student, by, until, asked, note, answer } of EXTENSIONS) {
     const created_at = iso(calendar.now + asked * DAY);
     rows.add('business_extension', {
@@ -48,8 +52,8 @@ export function addExtensions({ providerId: provider_id, rows, id, who, calendar
       business_id: id('business', business),
       student_id: who(student),
       until: calendar.day(until),
-      note,
-      answer,
+      note: text(note),
+      answer: text(answer),
       status: answer === null ? 'PENDING' : 'DECLINED',
       asked_by: who(by),
       created_at,

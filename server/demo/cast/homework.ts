@@ -114,7 +114,11 @@ interface Photo {
 }
 
 /** A photo of a page of handwriting. */
-function addPhoto({ providerId: provider_id, rows, id, who }: Provider, photo: Photo, folder: string): void {
+function addPhoto(
+  { providerId: provider_id, rows, id, who, text }: Provider,
+  photo: Photo,
+  folder: string,
+): void {
   const bytes = smallPng(360, 480, (x, y) => {
     const isInk = y % 36 < 4 && x > 36 && x < 320 - ((y * 11) % 130) && (x * 7 + y) % 23 > 3;
     return isInk ? [38, 62, 140] : [250 - (y >> 5), 248 - (x >> 5), 238];
@@ -130,7 +134,7 @@ function addPhoto({ providerId: provider_id, rows, id, who }: Provider, photo: P
     homework_id: photo.homeworkId,
     uploaded_by: who(photo.student),
     is_handed_in: true,
-    file_name: `My page.${FILE_KINDS.png.ending}`,
+    file_name: `${text({ en: 'My page', es: 'Mi página' })}.${FILE_KINDS.png.ending}`,
     media_type: FILE_KINDS.png.mediaType,
     size_bytes: bytes.length,
     storage_key,

@@ -46,7 +46,7 @@ function addRegularLesson(provider: Provider, regularLesson: RegularLesson): voi
   });
 }
 
-function addLesson({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
+function addLesson({ providerId: provider_id, rows, id, who, text }: Provider, lesson: PlannedLesson): void {
   const { regularLesson, group, cancelled } = lesson;
   rows.add('lesson', {
     provider_id,
@@ -66,7 +66,7 @@ function addLesson({ providerId: provider_id, rows, id, who }: Provider, lesson:
     capacity: lesson.capacity,
     seats_taken: lesson.seats.filter(({ status }) => status !== 'CANCELLED').length,
     cancelled_at: cancelled ? iso(cancelled.at) : null,
-    cancel_reason: cancelled?.reason ?? null,
+    cancel_reason: text(cancelled?.reason),
     cancelled_by: cancelled?.by ?? null,
     placed_at: iso(lesson.bookedAt),
     created_at: iso(lesson.bookedAt),
@@ -74,7 +74,7 @@ function addLesson({ providerId: provider_id, rows, id, who }: Provider, lesson:
   });
 }
 
-function addSeats({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
+function addSeats({ providerId: provider_id, rows, id, who, text }: Provider, lesson: PlannedLesson): void {
   for (const seat of lesson.seats) {
     rows.add('lesson_participant', {
       provider_id,
@@ -87,7 +87,7 @@ function addSeats({ providerId: provider_id, rows, id, who }: Provider, lesson: 
       credits: seat.credits,
       cancelled_at: lesson.cancelled ? iso(lesson.cancelled.at) : null,
       contested_at: seat.contest ? iso(lesson.endsAt + 2 * HOUR) : null,
-      contest_reason: seat.contest ?? null,
+      contest_reason: text(seat.contest),
     });
   }
 }

@@ -5,6 +5,7 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { addDays, isWeekend, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
+import type { DemoText } from '../text.ts';
 import { BUSINESS_ZONE, type Calendar, DAY, HOUR, MINUTE, minutesOf, timeOf } from '../calendar.ts';
 import { GROUPS } from './businesses.ts';
 import { type Cancellation, outcomeOf } from './outcomes.ts';
@@ -41,7 +42,7 @@ export interface Seat {
   status: 'BOOKED' | 'WAITING' | 'CANCELLED' | 'ATTENDED' | 'NOT_ATTENDED';
   readonly kind: CreditKind;
   readonly credits: number;
-  readonly contest?: string;
+  readonly contest?: DemoText;
 }
 
 /** A lesson of the cast; instants are milliseconds. What the wallets do not cover becomes WAITING later. */

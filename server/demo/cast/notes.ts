@@ -1,6 +1,7 @@
 import type { NotedNoun } from '#domain/shared/resource-facts.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type CastKey, type CastKind, castFullName } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 const KIND_OF: Readonly<Record<NotedNoun, CastKind>> = {
@@ -18,7 +19,7 @@ interface Note {
   readonly of: string;
   readonly author: CastKey;
   readonly daysAgo: number;
-  readonly text: string;
+  readonly text: DemoText;
   readonly isPinned?: true;
   readonly mentions?: readonly CastKey[];
 }
@@ -32,7 +33,10 @@ const NOTES: readonly Note[] = [
     of: 'student',
     author: 'support',
     daysAgo: 90,
-    text: 'Never call before ten: she is on the train.',
+    text: {
+      en: 'Never call before ten: she is on the train.',
+      es: 'No la llames antes de las diez: va en el tren.',
+    },
     isPinned: true,
   },
   {
@@ -40,14 +44,20 @@ const NOTES: readonly Note[] = [
     of: 'student',
     author: 'admin',
     daysAgo: 8,
-    text: 'Gave one credit for the lesson on which Tomás was ill.',
+    text: {
+      en: 'Added one credit for the lesson that Tomás missed when he was ill.',
+      es: 'Le he añadido un crédito por la clase que Tomás no pudo dar: estaba enfermo.',
+    },
   },
   {
     noun: 'student',
     of: 'zombie',
     author: 'support2',
     daysAgo: 12,
-    text: `Called twice, no answer. ${at('support')}, can you try again in the evening?`,
+    text: {
+      en: `Called twice, no answer. ${at('support')}, can you try again in the evening?`,
+      es: `He llamado dos veces y no contesta. ${at('support')}, ¿pruebas otra vez por la tarde?`,
+    },
     mentions: ['support'],
   },
   {
@@ -55,7 +65,10 @@ const NOTES: readonly Note[] = [
     of: 'waiting',
     author: 'support',
     daysAgo: 1,
-    text: `Transfer announced; the bank needs three days. ${at('admin')}`,
+    text: {
+      en: `Transfer on its way; the bank needs three days. ${at('admin')}`,
+      es: `Dice que ya ha hecho la transferencia; el banco tarda tres días. ${at('admin')}`,
+    },
     mentions: ['admin'],
   },
   {
@@ -63,7 +76,10 @@ const NOTES: readonly Note[] = [
     of: 'teacher-away',
     author: 'admin',
     daysAgo: 20,
-    text: `Holiday agreed; groups covered by Laura. ${at('support')} tells the students.`,
+    text: {
+      en: `Vacation agreed; Laura covers the groups. ${at('support')} will tell the students.`,
+      es: `Vacaciones acordadas; Laura cubre los grupos. ${at('support')} avisa a los estudiantes.`,
+    },
     mentions: ['support'],
   },
   {
@@ -71,7 +87,10 @@ const NOTES: readonly Note[] = [
     of: 'solaria',
     author: 'admin',
     daysAgo: 30,
-    text: 'Renewal due in spring. Esther wants a report per cost centre.',
+    text: {
+      en: 'Renewal due in spring. Esther wants a report per cost centre.',
+      es: 'Renuevan en primavera. Esther quiere un informe por centro de coste.',
+    },
     isPinned: true,
   },
   {
@@ -79,20 +98,38 @@ const NOTES: readonly Note[] = [
     of: 'exam-b2',
     author: 'support',
     daysAgo: 6,
-    text: 'Priya waits for a seat; ask Sofía whether she stays after the exam.',
+    text: {
+      en: 'Priya is waiting for a seat; ask Sofía if she is staying after the exam.',
+      es: 'Priya espera plaza; pregúntale a Sofía si sigue después del examen.',
+    },
   },
-  { noun: 'trial', of: 'italian', author: 'support2', daysAgo: 1, text: 'Giulia is free every evening.' },
+  {
+    noun: 'trial',
+    of: 'italian',
+    author: 'support2',
+    daysAgo: 1,
+    text: { en: 'Giulia is free every evening.', es: 'Giulia tiene libres todas las tardes.' },
+  },
   {
     noun: 'payment',
     of: 'waiting/1/1',
     author: 'admin',
     daysAgo: 1,
-    text: 'Reference missing on the last transfer as well.',
+    text: {
+      en: 'The last transfer had no reference either.',
+      es: 'La última transferencia también llegó sin referencia.',
+    },
   },
-  { noun: 'course', of: 'running', author: 'support', daysAgo: 15, text: 'Start communicated to Fundae.' },
+  {
+    noun: 'course',
+    of: 'running',
+    author: 'support',
+    daysAgo: 15,
+    text: { en: 'Start notified to Fundae.', es: 'Inicio comunicado a Fundae.' },
+  },
 ];
 
-export function addNotes({ providerId: provider_id, calendar, rows, id, who }: Provider): void {
+export function addNotes({ providerId: provider_id, calendar, rows, id, who, text }: Provider): void {
   for (const [index, note] of NOTES.entries()) {
     const created_at = iso(calendar.now - note.daysAgo * DAY);
     const key = `${note.noun}/${note.of}/${index}`;
@@ -103,7 +140,7 @@ export function addNotes({ providerId: provider_id, calendar, rows, id, who }: P
       noun: note.noun,
       record_id: id(KIND_OF[note.noun], note.of),
       author_id: who(note.author),
-      text: note.text,
+      text: text(note.text),
       is_pinned: note.isPinned ?? false,
       created_at,
       updated_at: created_at,

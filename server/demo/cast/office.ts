@@ -5,6 +5,7 @@ import { type BusinessKey, type GroupKey, type StudentKey, type TeacherKey } fro
 import { addCourseLinks } from './course-links.ts';
 import { addExtensions } from './extensions.ts';
 import { addPayRun } from './pay.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 import { addSolutionProposals } from './solution-proposals.ts';
 import { addTimeProposals } from './time-proposals.ts';
@@ -24,7 +25,7 @@ export function addOffice(provider: Provider, lessons: readonly PlannedLesson[])
 
 interface Course {
   readonly key: string;
-  readonly name: string;
+  readonly name: DemoText;
   readonly number: readonly [action: string, group: string];
   readonly business: BusinessKey;
   readonly teacher: TeacherKey;
@@ -47,7 +48,7 @@ interface Course {
 const COURSES: readonly Course[] = [
   {
     key: 'running',
-    name: 'Business English B2',
+    name: { en: 'Business English B2', es: 'Inglés de empresa B2' },
     number: ['12', '1'],
     business: 'solaria',
     teacher: 'teacher',
@@ -62,7 +63,7 @@ const COURSES: readonly Course[] = [
   },
   {
     key: 'claimed',
-    name: 'English for finance',
+    name: { en: 'English for finance', es: 'Inglés para finanzas' },
     number: ['8', '1'],
     business: 'solaria',
     teacher: 'teacher2',
@@ -78,7 +79,7 @@ const COURSES: readonly Course[] = [
   },
   {
     key: 'draft',
-    name: 'German for logistics',
+    name: { en: 'German for logistics', es: 'Alemán para logística' },
     number: ['3', '2'],
     business: 'nordwind',
     teacher: 'teacher-de',
@@ -92,7 +93,7 @@ const COURSES: readonly Course[] = [
   },
   {
     key: 'short',
-    name: 'Meetings in English',
+    name: { en: 'Meetings in English', es: 'Reuniones en inglés' },
     number: ['14', '1'],
     business: 'solaria',
     teacher: 'teacher',
@@ -108,7 +109,7 @@ const COURSES: readonly Course[] = [
   },
   {
     key: 'finished',
-    name: 'Telephone English',
+    name: { en: 'Telephone English', es: 'Inglés por teléfono' },
     number: ['11', '2'],
     business: 'solaria',
     teacher: 'teacher-full',
@@ -123,7 +124,7 @@ const COURSES: readonly Course[] = [
   },
   {
     key: 'communicated',
-    name: 'Negotiating in English',
+    name: { en: 'Negotiating in English', es: 'Negociar en inglés' },
     number: ['15', '1'],
     business: 'solaria',
     teacher: 'teacher2',
@@ -138,7 +139,7 @@ const COURSES: readonly Course[] = [
   },
   {
     key: 'cancelled',
-    name: 'Presentations in English',
+    name: { en: 'Presentations in English', es: 'Presentaciones en inglés' },
     number: ['9', '1'],
     business: 'nordwind',
     teacher: 'teacher2',
@@ -171,14 +172,14 @@ function heldHours(
 }
 
 function addCourse(provider: Provider, course: Course, lessons: readonly PlannedLesson[]): void {
-  const { rows, providerId: provider_id, id, who, calendar } = provider;
+  const { rows, providerId: provider_id, id, who, calendar, text } = provider;
   const course_id = id('course', course.key);
   const created_at = iso(calendar.now + Math.min(course.days[0] - 15, -5) * DAY);
   const [action_number, group_number] = course.number;
   rows.add('course', {
     provider_id,
     id: course_id,
-    name: course.name,
+    name: text(course.name),
     action_number,
     group_number,
     hours: course.hours ?? heldHours(provider, course, lessons),

@@ -62,7 +62,10 @@ export function openTasks({ calendar, who }: Provider, lessons: LessonFinder): T
       student: 'post-trial',
       trial: 'post-trial',
       owner: 'support',
-      note: 'Call about the Standard plan: wanted to ask at home first.',
+      note: {
+        en: 'Call about the Standard plan: wanted to discuss it at home first.',
+        es: 'Llamar por el bono Standard: quería consultarlo antes en casa.',
+      },
       details: { phoneNumber: { phone: '+34600200207' } },
       hoursAgo: 60,
       dueHours: 5,
@@ -134,7 +137,10 @@ export function openTasks({ calendar, who }: Provider, lessons: LessonFinder): T
       key: 'teacher-ill',
       type: 'REQUEST_ABSENCE',
       issuer: 'teacher-de',
-      note: 'Knee surgery, the doctor has moved it forward.',
+      note: {
+        en: 'Knee surgery: the hospital has brought it forward.',
+        es: 'Operación de rodilla: me la han adelantado.',
+      },
       absence: { from: day(9), to: day(10), reason: 'ILL' },
       hoursAgo: 3,
       dueHours: 21,

@@ -1,13 +1,14 @@
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { DAY, HOUR } from '../calendar.ts';
+import type { DemoText } from '../text.ts';
 import { chance } from './chance.ts';
 
 /** Who called a lesson off, and when (milliseconds). */
 export interface Cancellation {
   readonly at: number;
   readonly by: 'STUDENT' | 'TEACHER' | 'SUPPORT';
-  readonly reason: string;
+  readonly reason: DemoText;
   /** Too late for the credits to come back. */
   readonly isLate: boolean;
 }
@@ -29,9 +30,9 @@ interface Outcome {
 }
 
 const REASONS = {
-  STUDENT: 'I am travelling that day.',
-  TEACHER: 'The teacher is ill.',
-  SUPPORT: 'Moved by agreement on the telephone.',
+  STUDENT: { en: 'I am travelling that day.', es: 'Ese día estoy de viaje.' },
+  TEACHER: { en: 'The teacher is ill.', es: 'Baja por enfermedad.' },
+  SUPPORT: { en: 'Rescheduled by phone.', es: 'Cambiada por teléfono.' },
 } as const;
 
 /** What became of a lesson by the calendar's now: what its spec says, or what its time and its key give. */

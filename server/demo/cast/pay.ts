@@ -6,6 +6,7 @@ import { castFullName, type TeacherKey } from '../cast-people.ts';
 import { GROUPS } from './businesses.ts';
 import type { PlannedLesson } from './lessons.ts';
 import { ratesOfCast } from './rates.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 /** Written by hand beside the lessons of a month. */
@@ -13,11 +14,21 @@ interface Manual {
   readonly teacher: TeacherKey;
   readonly kind: 'BONUS' | 'DEDUCTION';
   readonly cents: number;
-  readonly reason: string;
+  readonly reason: DemoText;
 }
 const MANUAL: readonly Manual[] = [
-  { teacher: 'teacher', kind: 'BONUS', cents: 6000, reason: 'Open day on Saturday' },
-  { teacher: 'teacher2', kind: 'DEDUCTION', cents: -1500, reason: 'Headset lent and not returned' },
+  {
+    teacher: 'teacher',
+    kind: 'BONUS',
+    cents: 6000,
+    reason: { en: 'Open day on Saturday', es: 'Jornada de puertas abiertas del sábado' },
+  },
+  {
+    teacher: 'teacher2',
+    kind: 'DEDUCTION',
+    cents: -1500,
+    reason: { en: 'Headset not returned', es: 'Auriculares no devueltos' },
+  },
 ];
 
 /** Adds a month's pay run, with the amounts that the run itself would calculate. */
@@ -27,7 +38,7 @@ export function addPayRun(
   month: PlainDate,
   status: 'DRAFT' | 'CONFIRMED' | 'PAID',
 ): void {
-  const { rows, providerId: provider_id, id, who, calendar } = provider;
+  const { rows, providerId: provider_id, id, who, calendar, text } = provider;
   const pay_run_id = id('pay-run', month);
   const lines = [
     ...lessons
@@ -40,8 +51,8 @@ export function addPayRun(
       id: id('pay-line', `${month}/${teacher}`),
       teacher_id: who(teacher),
       kind,
-      description: reason,
-      reason,
+      description: text(reason),
+      reason: text(reason),
       minutes: 0,
       amount_cents: cents,
     })),
@@ -98,7 +109,7 @@ function lineOf(provider: Provider, lesson: PlannedLesson) {
     lesson_id: lessonId,
     lesson_version: 1,
     kind: 'LESSON' as const,
-    description: lesson.group ? GROUPS[lesson.group].name : students.join(', '),
+    description: lesson.group ? provider.text(GROUPS[lesson.group].name) : students.join(', '),
     minutes: outcome === 'TAUGHT' || outcome === 'NO_SHOW' ? lasting : 0,
     outcome,
     rate_id: pay.rateId,

@@ -1,6 +1,7 @@
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { DAY, HOUR, iso } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 interface DataRequest {
@@ -10,8 +11,8 @@ interface DataRequest {
   readonly kind: 'EXPORT' | 'ERASE';
   readonly status: 'OPEN' | 'PREPARING' | 'DONE' | 'REFUSED' | 'WITHDRAWN';
   readonly daysAgo: number;
-  readonly note?: string;
-  readonly reason?: string;
+  readonly note?: DemoText;
+  readonly reason?: DemoText;
   /** Days from asking to the answer. */
   readonly after?: number;
 }
@@ -22,7 +23,10 @@ const ASKED: Readonly<Record<string, DataRequest>> = {
     kind: 'ERASE',
     status: 'OPEN',
     daysAgo: 8,
-    note: 'I am moving abroad in spring and will not come back to the school.',
+    note: {
+      en: 'I am moving abroad in spring and will not come back to the school.',
+      es: 'Me voy a vivir al extranjero en primavera y no volveré a la escuela.',
+    },
   },
   'erase-late': {
     about: 'inactive',
@@ -30,7 +34,10 @@ const ASKED: Readonly<Record<string, DataRequest>> = {
     kind: 'ERASE',
     status: 'OPEN',
     daysAgo: 33,
-    note: 'By letter of the 3rd, with a copy of the identity card. Signature compared with the contract.',
+    note: {
+      en: 'By letter dated the 3rd, with a copy of the identity card. The signature matches the contract.',
+      es: 'Por carta con fecha del día 3 y copia del DNI. La firma coincide con la del contrato.',
+    },
   },
   'export-open': {
     about: 'company',
@@ -38,7 +45,10 @@ const ASKED: Readonly<Record<string, DataRequest>> = {
     kind: 'EXPORT',
     status: 'OPEN',
     daysAgo: 22,
-    note: 'By telephone; asked back for birthday and last lesson.',
+    note: {
+      en: 'By phone. Confirmed the date of birth and the last lesson.',
+      es: 'Por teléfono. Ha confirmado la fecha de nacimiento y la última clase.',
+    },
   },
   'export-packing': { about: 'student', kind: 'EXPORT', status: 'PREPARING', daysAgo: 0.1 },
   'export-done': { about: 'newbie', kind: 'EXPORT', status: 'DONE', daysAgo: 50, after: 0.1 },
@@ -49,14 +59,20 @@ const ASKED: Readonly<Record<string, DataRequest>> = {
     status: 'REFUSED',
     daysAgo: 40,
     after: 4,
-    note: 'By mail from an address that we do not know.',
-    reason: 'We could not make sure that it was you who asked. Please sign in and ask on your profile.',
+    note: {
+      en: 'E-mailed from an address that we don’t know.',
+      es: 'Por correo, desde una dirección que no conocemos.',
+    },
+    reason: {
+      en: 'We couldn’t confirm that it was you. Please sign in and send the request from your profile.',
+      es: 'No hemos podido confirmar que fueras tú. Inicia sesión y envía la solicitud desde tu perfil.',
+    },
   },
   'export-withdrawn': { about: 'teacher', kind: 'EXPORT', status: 'WITHDRAWN', daysAgo: 70, after: 1 },
 };
 
 /** Adds people's data requests: waiting, late, being packed, done, refused, withdrawn. */
-export function addPersonalData({ providerId: provider_id, calendar, rows, id, who }: Provider): void {
+export function addPersonalData({ providerId: provider_id, calendar, rows, id, who, text }: Provider): void {
   for (const [key, { about, by, kind, status, daysAgo, note, reason, after }] of Object.entries(ASKED)) {
     const asked = calendar.now - daysAgo * DAY;
     const day = parsePlainDate(iso(asked).slice(0, 10));
@@ -71,8 +87,8 @@ export function addPersonalData({ providerId: provider_id, calendar, rows, id, w
       created_at: iso(asked),
       updated_at: iso(asked),
       due_on: addMonths(day, 1),
-      ...(note && { note }),
-      ...(reason && { refusal_reason: reason, handled_by: who('admin') }),
+      ...(note && { note: text(note) }),
+      ...(reason && { refusal_reason: text(reason), handled_by: who('admin') }),
       ...(after && { handled_at: iso(asked + after * DAY) }),
     });
     if (status === 'DONE')

@@ -2,6 +2,7 @@ import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Plan } from '#domain/billing/plan.ts';
 import { DAY, iso } from '../calendar.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 export interface Product {
@@ -54,7 +55,7 @@ export const PRODUCTS: Readonly<Record<Plan, Product>> = {
 
 interface Coupon {
   /** On the page of promotions, under this title. */
-  readonly title?: string;
+  readonly title?: DemoText;
   readonly percentOff?: number;
   readonly amountOffCents?: number;
   readonly maxUses?: number;
@@ -65,11 +66,16 @@ interface Coupon {
 
 /** Valid, used up, over, for staff only, and one without uses. */
 export const COUPONS = {
-  WELCOME10: { title: 'Welcome', percentOff: 10 },
+  WELCOME10: { title: { en: 'Welcome', es: 'Bienvenida' }, percentOff: 10 },
   SUMMER20: { percentOff: 20, maxUses: 2, days: [-120, 60] },
   SPRING15: { percentOff: 15, days: [-150, -40] },
   TEAM50: { percentOff: 50, staffOnly: true },
-  FRIEND5: { title: 'Five euros for a fresh start', amountOffCents: 500, maxUses: 100, days: [-30, 90] },
+  FRIEND5: {
+    title: { en: 'Five euros for a fresh start', es: 'Cinco euros para empezar' },
+    amountOffCents: 500,
+    maxUses: 100,
+    days: [-30, 90],
+  },
 } as const satisfies Record<string, Coupon>;
 export type CouponCode = keyof typeof COUPONS;
 
@@ -102,7 +108,7 @@ export function addProducts({ rows, providerId: provider_id, id, calendar }: Pro
 }
 
 /** After the orders: the number of uses is counted from them. */
-export function addCoupons({ rows, providerId: provider_id, id, calendar }: Provider): void {
+export function addCoupons({ rows, providerId: provider_id, id, calendar, text }: Provider): void {
   const created_at = iso(calendar.now - 160 * DAY);
   for (const [code, coupon] of Object.entries<Coupon>(COUPONS)) {
     const coupon_id = id('coupon', code);
@@ -110,7 +116,7 @@ export function addCoupons({ rows, providerId: provider_id, id, calendar }: Prov
       provider_id,
       id: coupon_id,
       code,
-      title: coupon.title ?? null,
+      title: text(coupon.title),
       is_public: coupon.title !== undefined,
       percent_off: coupon.percentOff ?? null,
       amount_off_cents: coupon.amountOffCents ?? null,

@@ -2,6 +2,7 @@ import type { Plan } from '#domain/billing/plan.ts';
 import { addDays, addMonths } from '#domain/values/plain-date.ts';
 import { DAY, HOUR, iso } from '../calendar.ts';
 import type { BusinessKey, StudentKey } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 import { grantMonth } from './contract-month.ts';
 import { addCopayment } from './copayment.ts';
 import { PRODUCTS } from './products.ts';
@@ -49,21 +50,31 @@ function addContracts(story: Story): void {
 }
 
 function addGifts(story: Story): void {
-  daysAgo(story, 70, (at) => story.give('demo', 60, at, 'GIFT', 'For showing the school'));
-  daysAgo(story, 8, (at) => story.give('student', 1, at, 'GIFT', 'With our apologies: the teacher was ill.'));
+  daysAgo(story, 70, (at) =>
+    story.give('demo', 60, at, 'GIFT', {
+      en: 'To show the school to visitors',
+      es: 'Para enseñar la escuela',
+    }),
+  );
+  daysAgo(story, 8, (at) =>
+    story.give('student', 1, at, 'GIFT', {
+      en: 'With our apologies: the teacher was ill.',
+      es: 'Disculpa la clase perdida: el profesor estaba enfermo.',
+    }),
+  );
   // Never used, so it expired.
   daysAgo(story, 290, (at) => story.buy('student', 'LIGHT', at));
 }
 
 function addRefunds(story: Story): void {
-  const refund = (student: StudentKey, days: number, reason: string) =>
+  const refund = (student: StudentKey, days: number, reason: DemoText) =>
     daysAgo(story, days, (at) => {
       const order = story.sales.lastOf(student);
-      if (order?.lot && order.lot.free > 0) story.sales.refund(order, at, reason);
+      if (order?.lot && order.lot.free > 0) story.sales.refund(order, at, story.provider.text(reason));
     });
   daysAgo(story, 10, (at) => story.buy('full-waiting', 'JOURNEY', at));
-  refund('full-waiting', 8, 'No seat in the group');
-  refund('cancel', 110, 'Moves abroad');
+  refund('full-waiting', 8, { en: 'No free seat in the group', es: 'No hay plaza en el grupo' });
+  refund('cancel', 110, { en: 'Moving abroad', es: 'Se va a vivir al extranjero' });
 }
 
 const SUBSCRIBED_DAYS = 95;

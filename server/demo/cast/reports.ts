@@ -4,6 +4,7 @@ import { STUDENTS } from '../cast-people.ts';
 import { COMMENTS, INTERNAL_NOTES, QUOTES, topicsOf } from './texts.ts';
 import { chance, pick } from './chance.ts';
 import { practiceRows, practiseWord } from './practice.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 /** Reports of completed lessons, the vocabulary noted in them, and what students thought of them. */
@@ -24,7 +25,10 @@ const isOfFirst = (seats: PlannedLesson['seats']): boolean =>
   seats.length === 1 && seats.every(({ student }) => student === 'student');
 
 /** Support found in the room's log that the student had been there. */
-function addCorrection({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
+function addCorrection(
+  { providerId: provider_id, rows, id, who, text }: Provider,
+  lesson: PlannedLesson,
+): void {
   rows.add('attendance_correction', {
     provider_id,
     id: id('attendance-correction', lesson.key),
@@ -33,17 +37,26 @@ function addCorrection({ providerId: provider_id, rows, id, who }: Provider, les
     was: 'NOT_ATTENDED',
     became: 'ATTENDED',
     credits_back: 0,
-    reason: 'The log shows that they were in the room from the third minute on.',
+    reason: text({
+      en: 'The classroom log shows that she was there from the third minute.',
+      es: 'El registro de conexiones muestra que estuvo en el aula desde el tercer minuto.',
+    }),
     corrected_by: who('support'),
     created_at: iso(lesson.endsAt + 5 * HOUR),
   });
 }
 
-const topicOf = ({ key, language }: PlannedLesson) => pick(topicsOf(language), `${key} topic`);
+const topicOf = ({ locale }: Provider, { key, language }: PlannedLesson) =>
+  pick(topicsOf(language, locale), `${key} topic`);
+
+const BY_EAR: DemoText = {
+  en: 'Estimated in the lesson; to be confirmed by the test.',
+  es: 'Estimado en la clase; falta confirmarlo con la prueba.',
+};
 
 function addReport(provider: Provider, lesson: PlannedLesson): void {
-  const { providerId: provider_id, rows, id, who } = provider;
-  const topic = topicOf(lesson);
+  const { providerId: provider_id, rows, id, who, text } = provider;
+  const topic = topicOf(provider, lesson);
   const at = iso(lesson.endsAt + 10 * MINUTE);
   rows.add('lesson_report', {
     provider_id,
@@ -51,8 +64,8 @@ function addReport(provider: Provider, lesson: PlannedLesson): void {
     teacher_id: who(lesson.teacher),
     done: topic.done,
     homework: topic.homework,
-    level_note: lesson.type === 'TRIAL' ? 'Level by ear; to be confirmed by the test.' : null,
-    internal_note: pick(INTERNAL_NOTES, `${lesson.key} note`),
+    level_note: lesson.type === 'TRIAL' ? text(BY_EAR) : null,
+    internal_note: text(pick(INTERNAL_NOTES, `${lesson.key} note`)),
     created_at: at,
     updated_at: at,
   });
@@ -65,7 +78,7 @@ function addVocabulary(provider: Provider, lesson: PlannedLesson): void {
   const { providerId: provider_id, rows, id, who, calendar } = provider;
   for (const { student, status } of lesson.seats) {
     if (status !== 'ATTENDED') continue;
-    for (const { term, meaning, example } of topicOf(lesson).words) {
+    for (const { term, meaning, example } of topicOf(provider, lesson).words) {
       const itemId = id('vocabulary', `${lesson.key}/${student}/${term}`);
       const { item, answers } = practiceRows(
         { provider_id, vocabulary_item_id: itemId, student_id: who(student) },
@@ -84,12 +97,12 @@ function addScores(
   lesson: PlannedLesson,
   isLast: (student: keyof typeof STUDENTS) => boolean,
 ) {
-  const { providerId: provider_id, rows, id, who } = provider;
+  const { providerId: provider_id, rows, id, who, text } = provider;
   for (const { student, status } of lesson.seats) {
     const key = `${lesson.key}/${student}`;
     if (status !== 'ATTENDED' || isLast(student) || chance(`${key} scores`) > 0.6) continue;
     const lesson_stars = 3 + Math.floor(Math.sqrt(chance(`${key} lesson`)) * 3);
-    const quote = QUOTES[provider.provider][Object.keys(STUDENTS).indexOf(student)];
+    const quote = QUOTES[Object.keys(STUDENTS).indexOf(student)];
     const isFirst = !rows.of('score').some((each) => each.may_quote && each.student_id === who(student));
     const may_quote = quote !== undefined && lesson_stars === 5 && isFirst;
     rows.add('score', {
@@ -99,7 +112,7 @@ function addScores(
       teacher_id: who(lesson.teacher),
       lesson_stars,
       teacher_stars: 3 + Math.floor(Math.cbrt(chance(`${key} teacher`)) * 3),
-      comment: may_quote ? quote : pick(COMMENTS, `${key} comment`),
+      comment: text(may_quote ? quote : pick(COMMENTS, `${key} comment`)),
       may_quote,
       created_at: iso(lesson.endsAt + HOUR),
     });

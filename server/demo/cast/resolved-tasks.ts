@@ -1,12 +1,13 @@
 import type { LessonFinder, Task } from './tasks.ts';
 import { momentOf, time } from './tasks.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 /** What support has dealt with, and a few more open ones so that the list has a second page. */
 export function furtherTasks({ calendar }: Provider, lessons: LessonFinder): Task[] {
   const moved = lessons.last('student');
   const [called, placed] = [lessons.byKey('cancelled-ahead'), lessons.byKey('trial')];
-  const done = (by: 'support' | 'support2', hoursAgo: number, text: string) => ({ by, hoursAgo, text });
+  const done = (by: 'support' | 'support2', hoursAgo: number, text: DemoText) => ({ by, hoursAgo, text });
   return [
     {
       key: 'call-done',
@@ -16,7 +17,10 @@ export function furtherTasks({ calendar }: Provider, lessons: LessonFinder): Tas
       details: { phoneNumber: { phone: '+34600200200' } },
       hoursAgo: 400,
       dueHours: -376,
-      resolved: done('support', 380, 'Called; wants more conversation.'),
+      resolved: done('support', 380, {
+        en: 'Called: would like more conversation.',
+        es: 'Hemos hablado: quiere más conversación.',
+      }),
     },
     {
       key: 'reschedule-done',
@@ -33,7 +37,7 @@ export function furtherTasks({ calendar }: Provider, lessons: LessonFinder): Tas
       },
       hoursAgo: 300,
       dueHours: -280,
-      resolved: done('support2', 290, 'Moved as proposed.'),
+      resolved: done('support2', 290, { en: 'Rescheduled as requested.', es: 'Cambiada como pedía.' }),
     },
     {
       key: 'trial-done',
@@ -48,7 +52,7 @@ export function furtherTasks({ calendar }: Provider, lessons: LessonFinder): Tas
       },
       hoursAgo: 70,
       dueHours: -46,
-      resolved: done('support', 60, 'Placed with Laura.'),
+      resolved: done('support', 60, { en: 'Booked with Laura.', es: 'Reservada con Laura.' }),
     },
     {
       key: 'cancel-done',
@@ -59,7 +63,7 @@ export function furtherTasks({ calendar }: Provider, lessons: LessonFinder): Tas
       details: { lessonDate: momentOf(called), lessonType: 'OCCASIONAL_LESSON' },
       hoursAgo: 28,
       dueHours: -4,
-      resolved: done('support', 2, 'Cancelled on the telephone.'),
+      resolved: done('support', 2, { en: 'Cancelled by phone.', es: 'Cancelada por teléfono.' }),
     },
     {
       key: 'custom-done',
@@ -68,7 +72,10 @@ export function furtherTasks({ calendar }: Provider, lessons: LessonFinder): Tas
       student: 'french',
       hoursAgo: 190,
       dueHours: -166,
-      resolved: done('support2', 180, 'Sent the certificate of attendance.'),
+      resolved: done('support2', 180, {
+        en: 'Sent the certificate of attendance.',
+        es: 'Certificado de asistencia enviado.',
+      }),
     },
     {
       key: 'call-company',

@@ -56,7 +56,7 @@ function addRoom({ providerId: provider_id, rows, id, who }: Provider, lesson: P
 function addMessages({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
   const said: readonly (readonly [CastKey, string])[] = [
     [lesson.teacher, 'Hi! Can you hear me well?'],
-    ['student', 'Yes, perfectly. One minute, I fetch my notes.'],
+    ['student', 'Yes, perfectly. One minute, I’ll get my notes.'],
     [lesson.teacher, 'Homework for next time: https://learnenglish.britishcouncil.org/grammar'],
   ];
   said.forEach(([person, text], n) =>

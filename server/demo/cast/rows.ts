@@ -6,7 +6,7 @@ export type TableName = keyof DB;
 type Row<T extends TableName> = Insertable<DB[T]>;
 
 /** Parents before children; within a table the order in which rows were added. */
-const ORDER = [
+export const TABLES = [
   'provider',
   'provider_domain',
   'holiday',
@@ -106,19 +106,19 @@ const ORDER = [
 export class Rows {
   readonly #tables = new Map<TableName, Record<string, unknown>[]>();
 
-  add<T extends (typeof ORDER)[number]>(table: T, ...rows: Row<T>[]): void {
+  add<T extends (typeof TABLES)[number]>(table: T, ...rows: Row<T>[]): void {
     const list = this.#tables.get(table) ?? [];
     this.#tables.set(table, list);
     list.push(...rows);
   }
 
-  of<T extends (typeof ORDER)[number]>(table: T): readonly Row<T>[] {
+  of<T extends (typeof TABLES)[number]>(table: T): readonly Row<T>[] {
     return (this.#tables.get(table) ?? []) as Row<T>[];
   }
 
   /** Inserts everything through every constraint and trigger. Columns that a row leaves out take their default. */
   async insert(db: Db): Promise<void> {
-    for (const table of ORDER) {
+    for (const table of TABLES) {
       for (const [columns, rows] of byColumns(this.#tables.get(table) ?? [])) {
         await sql`
           insert into ${sql.table(table)} (${columns}) select ${columns}

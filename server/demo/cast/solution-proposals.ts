@@ -1,20 +1,20 @@
 import { HOUR, iso } from '../calendar.ts';
-import type { DemoProvider } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
-const NOTE: Readonly<Record<DemoProvider, string>> = {
-  lingua: 'I only have time before nine. Is there a teacher for that?',
-  parla: 'Solo tengo tiempo antes de las nueve. ¿Hay alguien a esa hora?',
+const NOTE: DemoText = {
+  en: 'I only have time before nine. Is there a teacher for that?',
+  es: 'Solo tengo tiempo antes de las nueve. ¿Hay alguien a esa hora?',
 };
 
 /** Another teacher, proposed for a request and declined: support has the request again. */
 export function addSolutionProposals({
-  provider,
   providerId: provider_id,
   rows,
   who,
   id,
   calendar,
+  text,
 }: Provider): void {
   const proposal_id = id('solution-proposal', 'change-teacher');
   rows.add('solution_proposal', {
@@ -28,7 +28,7 @@ export function addSolutionProposals({
     due_before: iso(calendar.now - 6 * HOUR),
     outcome: 'DECLINED',
     closed_at: iso(calendar.now - 3 * HOUR),
-    note: NOTE[provider],
+    note: text(NOTE),
     created_at: iso(calendar.now - 20 * HOUR),
     updated_at: iso(calendar.now - 3 * HOUR),
   });

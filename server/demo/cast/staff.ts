@@ -2,6 +2,7 @@ import type { Language } from '#domain/shared/language.ts';
 import type { Level } from '#domain/shared/level.ts';
 import type { Speciality, TeacherStatus } from '#domain/people/teacher.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
+import type { DemoText } from '../text.ts';
 
 /** Fields of all people who can sign in. The key is the part of the e-mail before the @. */
 export interface Person {
@@ -27,7 +28,7 @@ export interface Teacher extends Person {
   readonly levels: readonly Level[];
   readonly rateCents: number;
   readonly country: string;
-  readonly biography: string;
+  readonly biography: DemoText;
   readonly specialities: readonly Speciality[];
 }
 
@@ -57,7 +58,10 @@ export const TEACHERS = {
     levels: EVERY_LEVEL,
     rateCents: 2200,
     country: 'GB',
-    biography: 'Cambridge examiner. Loves negotiations, phrasal verbs and bad puns.',
+    biography: {
+      en: 'Cambridge examiner. Loves negotiations, phrasal verbs and bad puns.',
+      es: 'Examinadora de Cambridge. Le encantan las negociaciones, los phrasal verbs y los chistes malos.',
+    },
     specialities: ['EXAMS', 'BUSINESS', 'INTERVIEWS'],
   },
   teacher2: {
@@ -70,7 +74,10 @@ export const TEACHERS = {
     levels: EVERY_LEVEL,
     rateCents: 1900,
     country: 'PT',
-    biography: 'Grew up between Porto and Cáceres; teaches three languages and mixes none of them.',
+    biography: {
+      en: 'Grew up between Porto and Cáceres; teaches three languages without mixing them up.',
+      es: 'Creció entre Oporto y Cáceres; enseña tres idiomas sin mezclarlos.',
+    },
     specialities: ['CONVERSATION', 'BUSINESS', 'TRAVEL'],
   },
   'teacher-fr': {
@@ -82,7 +89,10 @@ export const TEACHERS = {
     levels: ['A1', 'A2', 'B1', 'B2'],
     rateCents: 2100,
     country: 'FR',
-    biography: 'Actress by training: pronunciation first.',
+    biography: {
+      en: 'Trained as an actress: pronunciation comes first.',
+      es: 'Actriz de formación: lo primero, la pronunciación.',
+    },
     specialities: ['PRONUNCIATION', 'CONVERSATION'],
   },
   'teacher-de': {
@@ -94,7 +104,10 @@ export const TEACHERS = {
     levels: ['A1', 'A2', 'B1', 'B2', 'C1'],
     rateCents: 2300,
     country: 'DE',
-    biography: 'Engineer turned teacher. Separable verbs hold no terror here.',
+    biography: {
+      en: 'Engineer turned teacher. Makes separable verbs easy.',
+      es: 'De ingeniero a profesor. Con él, los verbos separables son fáciles.',
+    },
     specialities: ['GRAMMAR', 'BUSINESS', 'EXAMS'],
   },
   'teacher-zh': {
@@ -107,7 +120,10 @@ export const TEACHERS = {
     levels: ['A1', 'A2', 'B1'],
     rateCents: 2000,
     country: 'TW',
-    biography: 'Teaches characters through the stories behind them.',
+    biography: {
+      en: 'Teaches characters through the stories behind them.',
+      es: 'Enseña los caracteres con las historias que hay detrás.',
+    },
     specialities: ['BEGINNERS', 'TRAVEL'],
   },
   /** Every hour of her week is taken. */
@@ -120,7 +136,10 @@ export const TEACHERS = {
     levels: ['B1', 'B2', 'C1', 'C2'],
     rateCents: 2400,
     country: 'IE',
-    biography: 'Former newsreader; groups and presentations.',
+    biography: {
+      en: 'Former newsreader; groups and presentations.',
+      es: 'Antes presentaba las noticias; grupos y presentaciones.',
+    },
     specialities: ['PRONUNCIATION', 'INTERVIEWS'],
   },
   /** Has hours to give and no lesson at all. */
@@ -133,7 +152,10 @@ export const TEACHERS = {
     levels: ['A1', 'A2', 'B1'],
     rateCents: 1800,
     country: 'IT',
-    biography: 'Loves food, markets and patient beginners; trained in Bologna.',
+    biography: {
+      en: 'Loves food, markets and patient beginners; trained in Bologna.',
+      es: 'Le encantan la cocina, los mercados y enseñar desde cero; se formó en Bolonia.',
+    },
     specialities: ['BEGINNERS', 'CHILDREN'],
   },
   /** Away these days, back next week. */
@@ -147,7 +169,10 @@ export const TEACHERS = {
     levels: ['A2', 'B1', 'B2'],
     rateCents: 1900,
     country: 'PL',
-    biography: 'Mountaineer; on a mountain right now.',
+    biography: {
+      en: 'Keen mountaineer, in the mountains these days.',
+      es: 'Montañero; estos días está en la montaña.',
+    },
     specialities: ['CONVERSATION', 'TRAVEL'],
   },
   /** Left the school; only the history is hers. */
@@ -159,7 +184,7 @@ export const TEACHERS = {
     levels: ['B1', 'B2'],
     rateCents: 1800,
     country: 'GB',
-    biography: 'Taught here for two years.',
+    biography: { en: 'Taught here for two years.', es: 'Dio clase aquí dos años.' },
     specialities: [],
   },
 } as const satisfies Record<string, Teacher>;

@@ -3,6 +3,7 @@ import { addMonths } from '#domain/values/plain-date.ts';
 import type { StudentKey } from '../cast-people.ts';
 import { type Order, Sales } from './sales.ts';
 import { Ledger, type Lot } from './ledger.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 interface Event {
@@ -51,7 +52,7 @@ export class Story {
     return order;
   }
 
-  give(student: StudentKey, credits: number, at: number, source: 'GIFT' | 'REFERRAL', note: string): void {
+  give(student: StudentKey, credits: number, at: number, source: 'GIFT' | 'REFERRAL', note: DemoText): void {
     const grantedOn = this.provider.calendar.dateOf(at);
     const lot = this.ledger.grant({
       key: `${source}/${student}/${grantedOn}`,
@@ -59,7 +60,7 @@ export class Story {
       kind: 'INDIVIDUAL',
       credits,
       at,
-      note,
+      note: this.provider.text(note),
       source,
       reason: source,
       grantedOn,
@@ -79,7 +80,10 @@ export class Story {
 
   /** Two credits each, at the friend's first payment (BOOK-17). */
   #rewardFriends(at: number): void {
-    this.give('student', 2, at, 'REFERRAL', 'A friend joined');
-    this.give('friend', 2, at, 'REFERRAL', 'Recommended by a friend');
+    this.give('student', 2, at, 'REFERRAL', { en: 'A friend joined', es: 'Se apuntó una amiga' });
+    this.give('friend', 2, at, 'REFERRAL', {
+      en: 'Recommended by a friend',
+      es: 'Por recomendación de una amiga',
+    });
   }
 }

@@ -2,6 +2,8 @@ import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Level } from '#domain/shared/level.ts';
 import type { Plan } from '#domain/billing/plan.ts';
+import { SOURCES } from '../sources.ts';
+import type { DemoText } from '../text.ts';
 import type { Person, TEACHERS } from './staff.ts';
 
 export interface Student extends Person {
@@ -13,9 +15,9 @@ export interface Student extends Person {
   readonly teacher?: keyof typeof TEACHERS;
   readonly business?: string;
   readonly costCentre?: string;
-  readonly goal?: string;
+  readonly goal?: DemoText;
   readonly ageYears?: number;
-  readonly source?: string;
+  readonly source?: DemoText;
   /** Signed up so many days before today. */
   readonly sinceDays: number;
   /** Bought again whenever the next lesson is not covered. */
@@ -34,8 +36,11 @@ export const INDIVIDUALS = {
     status: 'STUDENT',
     level: 'B1',
     teacher: 'teacher',
-    goal: 'Lead the weekly call with the London office without switching to Spanish.',
-    source: 'Recommendation',
+    goal: {
+      en: 'Lead the weekly call with the London office without switching to Spanish.',
+      es: 'Llevar la reunión semanal con la oficina de Londres sin pasarme al español.',
+    },
+    source: SOURCES.recommendation,
     sinceDays: 300,
     plan: 'STANDARD',
   },
@@ -46,8 +51,8 @@ export const INDIVIDUALS = {
     status: 'NEWBIE',
     level: 'A2',
     teacher: 'teacher2',
-    goal: 'Pass the B1 exam before summer.',
-    source: 'Search',
+    goal: { en: 'Pass the B1 exam before summer.', es: 'Aprobar el B1 antes del verano.' },
+    source: SOURCES.search,
     sinceDays: 26,
     plan: 'BASIC',
   },
@@ -60,7 +65,10 @@ export const INDIVIDUALS = {
     teacher: 'teacher',
     business: 'solaria',
     costCentre: 'sales',
-    goal: 'Negotiate with suppliers in the Netherlands.',
+    goal: {
+      en: 'Negotiate with suppliers in the Netherlands.',
+      es: 'Negociar con proveedores de los Países Bajos.',
+    },
     sinceDays: 210,
   },
   french: {
@@ -71,7 +79,7 @@ export const INDIVIDUALS = {
     language: 'FRENCH',
     level: 'A2',
     teacher: 'teacher-fr',
-    goal: 'Move to Lyon next year.',
+    goal: { en: 'Move to Lyon next year.', es: 'Mudarme a Lyon el año que viene.' },
     sinceDays: 180,
     plan: 'FROST',
   },
@@ -81,8 +89,8 @@ export const INDIVIDUALS = {
     phone: '+4520123456',
     timeZone: 'Europe/Copenhagen',
     status: 'TRIAL',
-    goal: 'Speak with confidence at conferences.',
-    source: 'Instagram',
+    goal: { en: 'Speak with confidence at conferences.', es: 'Hablar con soltura en congresos.' },
+    source: SOURCES.instagram,
     sinceDays: 3,
   },
   reset: {
@@ -102,7 +110,7 @@ export const INDIVIDUALS = {
     phone: '+34600200207',
     status: 'POST_TRIAL',
     level: 'A2',
-    goal: 'Small talk with colleagues.',
+    goal: { en: 'Small talk with colleagues.', es: 'Charlar con mis compañeros de trabajo.' },
     sinceDays: 9,
   },
   paused: {
@@ -168,7 +176,7 @@ export const INDIVIDUALS = {
     level: 'A1',
     teacher: 'teacher',
     ageYears: 13,
-    goal: 'School exams; loves horses.',
+    goal: { en: 'School exams; loves horses.', es: 'Exámenes del colegio; le encantan los caballos.' },
     sinceDays: 160,
     plan: 'MONTHS_3',
   },
@@ -197,7 +205,7 @@ export const INDIVIDUALS = {
     status: 'TRIAL',
     language: 'ITALIAN',
     sinceDays: 2,
-    source: 'Fair',
+    source: SOURCES.fair,
   },
   spanish: {
     firstName: 'William',
@@ -236,7 +244,7 @@ export const INDIVIDUALS = {
     status: 'NEWBIE',
     level: 'B1',
     teacher: 'teacher2',
-    source: 'Recommendation',
+    source: SOURCES.recommendation,
     sinceDays: 27,
     plan: 'STANDARD',
   },
@@ -276,8 +284,8 @@ export const INDIVIDUALS = {
     lastName: 'Yıldırım',
     phone: '+34600200228',
     status: 'TRIAL',
-    goal: 'An interview in three weeks.',
-    source: 'Google',
+    goal: { en: 'An interview in three weeks.', es: 'Una entrevista dentro de tres semanas.' },
+    source: SOURCES.google,
     sinceDays: 4,
   },
   missed: { firstName: 'Thabo', lastName: 'Nkosi', phone: '+34600200227', status: 'TRIAL', sinceDays: 12 },

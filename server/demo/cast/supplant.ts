@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts';
 
 /** Support acted as Ana last week and changed her goal; the trail names both. Everything of it is over. */
 export function addSupplant(provider: Provider): void {
-  const { providerId: provider_id, calendar, rows, id, who } = provider;
+  const { providerId: provider_id, calendar, rows, id, who, text } = provider;
   const [start, supplant_id] = [calendar.now - 6 * DAY, id('supplant', 'student')];
   const session_id = id('session', 'support');
   rows.add('session', {
@@ -24,7 +24,10 @@ export function addSupplant(provider: Provider): void {
     session_id,
     agent_id: who('support'),
     subject_id: who('student'),
-    reason: 'She cannot find where to change her learning goal; we are on the telephone.',
+    reason: text({
+      en: 'She can’t find where to change her learning goal; we’re on the phone.',
+      es: 'No encuentra dónde cambiar su objetivo; estamos al teléfono.',
+    }),
     code_hash: createHash('sha256').update(supplant_id).digest(),
     code_expires_at: iso(start + MINUTE),
     started_at: iso(start),
@@ -44,7 +47,7 @@ export function addSupplant(provider: Provider): void {
     subject_id: who('student'),
     record_id: who('student'),
     action: 'PATCH /student-platform/:id',
-    before: { goal: 'Speak better English.' },
+    before: { goal: text({ en: 'Speak better English.', es: 'Hablar mejor inglés.' }) },
     after: { goal },
   });
 }

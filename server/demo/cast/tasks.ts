@@ -6,6 +6,7 @@ import { parseTime } from '#domain/values/time.ts';
 import { DAY, HOUR, iso, MINUTE } from '../calendar.ts';
 import { type PlannedLesson, regularLessonKey } from './lessons.ts';
 import type { CastKey, StudentKey } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 export interface Task {
@@ -18,12 +19,12 @@ export interface Task {
   readonly hoursAgo: number;
   /** Hours from now until it should be resolved; negative: late. */
   readonly dueHours: number;
-  readonly resolved?: { readonly by: CastKey; readonly hoursAgo: number; readonly text: string };
+  readonly resolved?: { readonly by: CastKey; readonly hoursAgo: number; readonly text: DemoText };
   readonly claimedBy?: CastKey;
   /** A follow-up of this student's trial, and whose. */
   readonly trial?: StudentKey;
   readonly owner?: CastKey;
-  readonly note?: string;
+  readonly note?: DemoText;
   /** The whole days in which a teacher can't teach. */
   readonly absence?: { readonly from: PlainDate; readonly to: PlainDate; readonly reason: AbsenceReason };
 }
@@ -44,7 +45,7 @@ export const time = parseTime;
 export const momentOf = (lesson: PlannedLesson) => ({ date: lesson.date, time: parseTime(lesson.time) });
 
 export function addTask(provider: Provider, task: Task): void {
-  const { providerId: provider_id, calendar, rows, id, who } = provider;
+  const { providerId: provider_id, calendar, rows, id, who, text } = provider;
   const { lesson, resolved, claimedBy, absence } = task;
   const created_at = iso(calendar.now - task.hoursAgo * HOUR);
   const resolvedAt = resolved ? iso(calendar.now - resolved.hoursAgo * HOUR) : null;
@@ -60,7 +61,7 @@ export function addTask(provider: Provider, task: Task): void {
     owner_id: task.owner ? who(task.owner) : null,
     payload: {
       ...payloadOf(task),
-      ...(task.note && { note: task.note }),
+      ...(task.note && { note: text(task.note) }),
       ...(absence && { absence: { fromTime: null, toTime: null, ...absence } }),
     },
     absence_starts_at: absence ? iso(calendar.instant(absence.from, '00:00')) : null,
@@ -70,7 +71,7 @@ export function addTask(provider: Provider, task: Task): void {
     claimed_until: claimedBy ? iso(calendar.now + 10 * MINUTE) : null,
     resolved_at: resolvedAt,
     resolved_by: resolved ? who(resolved.by) : null,
-    resolution: resolved?.text ?? null,
+    resolution: text(resolved?.text),
     created_at,
     updated_at: resolvedAt ?? created_at,
   });

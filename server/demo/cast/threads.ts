@@ -4,15 +4,20 @@ import { FILE_KINDS } from '#domain/office/document.ts';
 import { DAY, HOUR, iso, MINUTE } from '../calendar.ts';
 import type { CastKey, StudentKey, TeacherKey } from '../cast-people.ts';
 import { smallPdf } from './demo-files.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
+
+interface File {
+  readonly key: string;
+  readonly title: DemoText;
+}
 
 interface Line {
   readonly from: CastKey;
   readonly ago: number;
-  readonly en: string;
-  readonly es: string;
-  /** The title of a PDF that it brings. */
-  readonly file?: string;
+  readonly said: DemoText;
+  /** A PDF that it brings. */
+  readonly file?: File;
 }
 
 interface Thread {
@@ -24,11 +29,10 @@ interface Thread {
   readonly isReported?: true;
 }
 
-const line = (from: CastKey, ago: number, en: string, es: string, file?: string): Line => ({
+const line = (from: CastKey, ago: number, en: string, es: string, file?: File): Line => ({
   from,
   ago,
-  en,
-  es,
+  said: { en, es },
   ...(file && { file }),
 });
 
@@ -42,7 +46,7 @@ const THREADS: readonly Thread[] = [
         6 * DAY,
         'Hi Ana! Here is the page with the tenses that we talked about today.',
         '¡Hola, Ana! Aquí tienes la página con los tiempos verbales de los que hablamos hoy.',
-        'English tenses',
+        { key: 'English tenses', title: { en: 'English tenses', es: 'Tiempos verbales en inglés' } },
       ),
       line(
         'student',
@@ -111,7 +115,7 @@ const THREADS: readonly Thread[] = [
         26 * MINUTE,
         'Here they are. It is the second part that worries me.',
         'Aquí están. Lo que me preocupa es la segunda parte.',
-        'Presentation Q4',
+        { key: 'Presentation Q4', title: { en: 'Presentation Q4', es: 'Presentación T4' } },
       ),
     ],
     unread: { teacher: 1 },
@@ -240,14 +244,15 @@ function addThread(
     reported_at: isReported ? at(6 * DAY) : null,
     created_at: at(lines[0]!.ago),
   });
-  lines.forEach(({ from, ago, en, es, file }, index) => {
+  lines.forEach(({ from, ago, said, file }, index) => {
     const message = { provider_id, thread_id, number: index + 1 };
     const side = from === student ? 'STUDENT' : from === teacher ? 'TEACHER' : 'SCHOOL';
-    const text = provider.provider === 'parla' ? es : en;
+    const text = provider.text(said);
     rows.add('thread_message', { ...message, side, sender_id: who(from), text, sent_at: at(ago) });
     if (!file || !folder) return;
-    const bytes = smallPdf(file, [text]);
-    const file_id = id('thread-file', file);
+    const title = provider.text(file.title);
+    const bytes = smallPdf(title, [text]);
+    const file_id = id('thread-file', file.key);
     const storage_key = `${provider_id}/${file_id}`;
     const path = join(folder, storage_key);
     mkdirSync(dirname(path), { recursive: true });
@@ -256,7 +261,7 @@ function addThread(
       ...message,
       id: file_id,
       uploaded_by: who(from),
-      file_name: `${file}.${FILE_KINDS.pdf.ending}`,
+      file_name: `${title}.${FILE_KINDS.pdf.ending}`,
       media_type: FILE_KINDS.pdf.mediaType,
       size_bytes: bytes.length,
       storage_key,

@@ -1,14 +1,14 @@
 import { DAY, HOUR, iso } from '../calendar.ts';
-import type { DemoProvider } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
-const NOTE: Readonly<Record<DemoProvider, string>> = {
-  lingua: 'I have an exam board until noon. Would the afternoon suit you too?',
-  parla: 'Tengo un tribunal de examen hasta las doce. ¿Te vendría bien por la tarde?',
+const NOTE: DemoText = {
+  en: 'I have an exam board until noon. Would the afternoon suit you too?',
+  es: 'Tengo un tribunal de examen hasta las doce. ¿Te vendría bien por la tarde?',
 };
 
 /** A proposal that a student has not answered: three hours later on the same day, more than a week ahead. */
-export function addTimeProposals({ provider, providerId: provider_id, rows, who, calendar }: Provider): void {
+export function addTimeProposals({ providerId: provider_id, rows, who, calendar, text }: Provider): void {
   const seat = rows
     .of('lesson_participant')
     .filter(({ student_id, status }) => student_id === who('chinese') && status === 'BOOKED')
@@ -21,7 +21,7 @@ export function addTimeProposals({ provider, providerId: provider_id, rows, who,
     lesson_id: seat.lesson_id,
     sequence: 0,
     starts_at: iso(seat.at + 3 * HOUR),
-    note: NOTE[provider],
+    note: text(NOTE),
     sent_at: iso(calendar.now - 2 * HOUR),
   });
 }

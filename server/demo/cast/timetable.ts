@@ -3,6 +3,7 @@ import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { GroupKey, StudentKey, TeacherKey } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 
 export interface RegularLesson {
   readonly teacher: TeacherKey;
@@ -130,7 +131,7 @@ export interface Single {
   /** What became of it; left out, it follows from the time. */
   readonly status?: LessonStatus;
   readonly cancelledBy?: 'STUDENT' | 'TEACHER' | 'SUPPORT';
-  readonly contest?: string;
+  readonly contest?: DemoText;
   readonly language?: Language;
 }
 
@@ -171,7 +172,10 @@ export const SINGLES: readonly Single[] = [
     minutes: 60,
     at: [-3, '12:00'],
     status: 'NOT_ATTENDED',
-    contest: 'I was in the room from five past twelve; nobody was there.',
+    contest: {
+      en: 'I was in the classroom from 12:05 and no one was there.',
+      es: 'Estuve en el aula desde las 12:05 y no había nadie.',
+    },
   },
   {
     key: 'cancelled-by-teacher',

@@ -3,6 +3,7 @@ import type { TrialStatus } from '#domain/shared/trial-status.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type StudentKey, STUDENTS, type TeacherKey } from '../cast-people.ts';
 import type { PlannedLesson } from './lessons.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 interface Trial {
@@ -11,12 +12,12 @@ interface Trial {
   readonly askedDays: number;
   readonly lesson?: string;
   readonly teacher?: TeacherKey;
-  readonly wishes?: string;
+  readonly wishes?: DemoText;
   /** Beginnings picked in the public form: days after today, and the hour (UTC). */
   readonly wished?: readonly (readonly [days: number, hour: number])[];
-  readonly outcome?: string;
+  readonly outcome?: DemoText;
   readonly lostCode?: LostCode;
-  readonly lostReason?: string;
+  readonly lostReason?: DemoText;
   readonly owner?: 'support' | 'support2';
   /** How many days ago each step was reached. */
   readonly assignedDays?: number;
@@ -30,7 +31,7 @@ export const TRIALS: readonly Trial[] = [
     status: 'ASKED',
     askedDays: 2,
     owner: 'support2',
-    wishes: 'Evenings, please; not on Fridays.',
+    wishes: { en: 'Evenings, please; not on Fridays.', es: 'Por las tardes, por favor; los viernes no.' },
     wished: [
       [3, 17],
       [4, 16.5],
@@ -44,7 +45,7 @@ export const TRIALS: readonly Trial[] = [
     assignedDays: 2.4,
     lesson: 'trial',
     teacher: 'teacher',
-    wishes: 'Any teacher with business experience.',
+    wishes: { en: 'Any teacher with business experience.', es: 'Con alguien que sepa de empresa.' },
   },
   {
     student: 'tried',
@@ -54,7 +55,7 @@ export const TRIALS: readonly Trial[] = [
     assignedDays: 3.6,
     lesson: 'trial-over',
     teacher: 'teacher2',
-    wishes: 'Around noon, please.',
+    wishes: { en: 'Around noon, please.', es: 'A mediodía, por favor.' },
   },
   {
     student: 'post-trial',
@@ -64,14 +65,16 @@ export const TRIALS: readonly Trial[] = [
     assignedDays: 7,
     lesson: 'trial-held',
     teacher: 'teacher2',
-    outcome: 'Solid A2. Suggested one hour a week.',
+    outcome: {
+      en: 'Solid A2. Suggested one hour a week.',
+      es: 'Un A2 sólido. Le he propuesto una hora a la semana.',
+    },
   },
   {
     student: 'missed',
     status: 'MISSED',
     askedDays: 11,
     assignedDays: 9.5,
-
     lesson: 'trial-missed',
     teacher: 'teacher',
   },
@@ -84,7 +87,7 @@ export const TRIALS: readonly Trial[] = [
     closedDays: 23.8,
     lesson: 'trial-won',
     teacher: 'teacher2',
-    outcome: 'Very motivated; bought the same day.',
+    outcome: { en: 'Very motivated; bought the same day.', es: 'Con mucha motivación; compró el mismo día.' },
   },
   {
     student: 'friend',
@@ -101,9 +104,9 @@ export const TRIALS: readonly Trial[] = [
     askedDays: 115,
     lesson: 'trial-lost',
     teacher: 'teacher-gone',
-    outcome: 'Wanted lessons on site.',
+    outcome: { en: 'Wanted lessons in person.', es: 'Quería clases presenciales.' },
     lostCode: 'OTHER_SCHOOL',
-    lostReason: 'Looks for a school in town.',
+    lostReason: { en: 'Looking for a school nearby.', es: 'Busca una escuela cerca de casa.' },
     owner: 'support',
     assignedDays: 114,
     closedDays: 104,
@@ -113,7 +116,7 @@ export const TRIALS: readonly Trial[] = [
 const WAS_HELD: readonly TrialStatus[] = ['HELD', 'WON', 'LOST'];
 
 export function addTrials(
-  { providerId: provider_id, calendar, rows, id, who }: Provider,
+  { providerId: provider_id, calendar, rows, id, who, text }: Provider,
   lessons: readonly PlannedLesson[],
 ): void {
   for (const trial of TRIALS) {
@@ -131,20 +134,20 @@ export function addTrials(
       status: trial.status,
       language: student.language ?? 'ENGLISH',
       level: student.level ?? null,
-      goal: student.goal ?? null,
-      wishes: trial.wishes ?? null,
+      goal: text(student.goal),
+      wishes: text(trial.wishes),
       wished_at: (trial.wished ?? []).map(([days, hour]) =>
         iso(Math.floor(calendar.now / DAY) * DAY + days * DAY + hour * (DAY / 24)),
       ),
-      outcome: trial.outcome ?? null,
+      outcome: text(trial.outcome),
       owner_id: trial.owner ? who(trial.owner) : null,
       assigned_at: ago(trial.assignedDays),
       held_at: over && WAS_HELD.includes(trial.status) ? over : null,
       missed_at: over && trial.status === 'MISSED' ? over : null,
       closed_at: ago(trial.closedDays),
       lost_code: trial.lostCode ?? null,
-      lost_reason: trial.lostReason ?? null,
-      source: student.source ?? null,
+      lost_reason: text(trial.lostReason),
+      source: text(student.source),
       asked_at,
       created_at: asked_at,
       updated_at: asked_at,

@@ -1,12 +1,13 @@
 import { DAY, iso } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
 interface View {
   readonly key: string;
   readonly of: CastKey;
   readonly resource: string;
-  readonly name: string;
+  readonly name: DemoText;
   readonly filter: Readonly<Record<string, string | string[]>>;
   readonly sort: { field: string; order: 'ASC' | 'DESC' };
   readonly isShared: boolean;
@@ -17,7 +18,7 @@ const VIEWS: readonly View[] = [
     key: 'zombies',
     of: 'support',
     resource: 'students',
-    name: 'Zombies to call',
+    name: { en: 'Dormant students to call', es: 'Sin actividad: llamar' },
     filter: { activityStatus: ['ZOMBIE', 'STAND_BY'] },
     sort: { field: 'createdAt', order: 'ASC' },
     isShared: true,
@@ -26,7 +27,7 @@ const VIEWS: readonly View[] = [
     key: 'french',
     of: 'support',
     resource: 'students',
-    name: 'Students of French',
+    name: { en: 'Students of French', es: 'Estudiantes de francés' },
     filter: { language: 'FRENCH' },
     sort: { field: 'fullName', order: 'ASC' },
     isShared: false,
@@ -35,7 +36,7 @@ const VIEWS: readonly View[] = [
     key: 'pending',
     of: 'admin',
     resource: 'payments',
-    name: 'Waiting for the bank',
+    name: { en: 'Pending payments', es: 'Pagos pendientes' },
     filter: { status: 'PENDING' },
     sort: { field: 'createdAt', order: 'DESC' },
     isShared: true,
@@ -43,7 +44,7 @@ const VIEWS: readonly View[] = [
 ];
 
 /** Lists that support keeps. */
-export function addSavedViews({ providerId: provider_id, calendar, rows, id, who }: Provider): void {
+export function addSavedViews({ providerId: provider_id, calendar, rows, id, who, text }: Provider): void {
   const created_at = iso(calendar.now - 25 * DAY);
   for (const { key, of, resource, name, filter, sort, isShared } of VIEWS) {
     rows.add('saved_view', {
@@ -51,7 +52,7 @@ export function addSavedViews({ providerId: provider_id, calendar, rows, id, who
       id: id('saved-view', key),
       account_id: who(of),
       resource,
-      name,
+      name: text(name),
       created_at,
       updated_at: created_at,
       search: { filter: { ...filter }, sort },

@@ -4,9 +4,12 @@ import { load, type Loading } from './load.ts';
 import { crowdId, type CrowdStudent } from './people.ts';
 import type { CrowdSize } from './size.ts';
 import { Random } from '../random.ts';
+import { DEMO_LOCALE } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
 
 const STUDENTS_A_TASK = 40;
 const OPEN_SHARE = 0.1;
+const DONE: DemoText = { en: 'Done', es: 'Hecho' };
 
 /** Requests of the last year, most of them dealt with. */
 export async function writeTasks(
@@ -50,7 +53,7 @@ export async function writeTasks(
         student.id,
         JSON.stringify(payloadOf({ type, details })),
         iso(createdAt + DAY),
-        ...(isOpen ? [null, null] : [iso(resolvedAt), 'Done']),
+        ...(isOpen ? [null, null] : [iso(resolvedAt), DONE[DEMO_LOCALE[size.provider]]]),
         iso(createdAt),
       ];
     },

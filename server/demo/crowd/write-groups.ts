@@ -1,8 +1,10 @@
+import { textIn } from '#server/locales/texts.ts';
 import { DAY, iso } from '../calendar.ts';
 import { CAPACITY, ends } from './lessons.ts';
 import { crowdId } from './people.ts';
 import { load, type Loading } from './load.ts';
 import type { CrowdLessons } from './past-lessons.ts';
+import { DEMO_LOCALE } from '../cast-people.ts';
 
 /** Members are counted on behind any number of groups: each of the sixteen kinds of ids is taken. */
 const MEMBERS_FROM = 2 ** 31;
@@ -30,11 +32,12 @@ export async function writeGroups(to: Loading, { size, runs, groupOf }: CrowdLes
     (run, n) => {
       const [first, last] = ends(run);
       const level = run.students[0]?.level ?? null;
-      const name = `${run.teacher.language.charAt(0)}${run.teacher.language.slice(1).toLowerCase()} ${level} · ${n + 1}`;
+      const { language } = run.teacher;
+      const subject = textIn(DEMO_LOCALE[size.provider], `vocabulary:language.${language}`);
       return [
         groupOf.get(run) ?? null,
-        name,
-        run.teacher.language,
+        `${subject} ${level} · ${n + 1}`,
+        language,
         level,
         CAPACITY,
         run.isCurrent ? run.students.length : 0,

@@ -6,6 +6,10 @@ import { FUTURE_WEEKS } from './size.ts';
 import type { CrowdLessons } from './past-lessons.ts';
 import { writeGroups } from './write-groups.ts';
 import { writeReports } from './write-reports.ts';
+import { DEMO_LOCALE } from '../cast-people.ts';
+import type { DemoText } from '../text.ts';
+
+const CANCELLED: DemoText = { en: 'Unable to make it.', es: 'No puede ser ese día.' };
 
 export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<void> {
   const { size, calendar, runs, lessons, idOf, groupOf } = crowd;
@@ -93,7 +97,9 @@ export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<vo
         run.teacher.language,
         run.isGroup ? CAPACITY : 1,
         status === 'CANCELLED' ? 0 : run.students.length,
-        ...(cancelledBy ? [cancelledAt(lesson, calendar), 'Called off', cancelledBy] : [null, null, null]),
+        ...(cancelledBy
+          ? [cancelledAt(lesson, calendar), CANCELLED[DEMO_LOCALE[size.provider]], cancelledBy]
+          : [null, null, null]),
         iso(bookedAt(lesson, calendar)),
         iso(bookedAt(lesson, calendar)),
       ];

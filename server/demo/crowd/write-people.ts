@@ -4,6 +4,8 @@ import { load, type Loading } from './load.ts';
 import type { Run } from './lessons.ts';
 import type { CrowdPeople, CrowdStudent } from './people.ts';
 import type { CrowdSize } from './size.ts';
+import { SOURCES } from '../sources.ts';
+import { DEMO_LOCALE } from '../cast-people.ts';
 import { writeAvailability } from './write-availability.ts';
 
 /** Accounts, companies, teachers with their hours, and students. */
@@ -153,7 +155,7 @@ export async function writePeople(
         hasTeacher(student) ? student.teacher.id : null,
         calendar.day(-Math.round((student.status === 'JUNIOR' ? 10 + (n % 7) : 19 + (n % 45)) * 365.25)),
         `C${size.seed.toString(36)}-${(n + 1).toString(36)}`.toUpperCase(),
-        SOURCES[n % SOURCES.length] ?? null,
+        HEARD_FROM[n % HEARD_FROM.length]?.[DEMO_LOCALE[size.provider]] ?? null,
         student.status === 'LEAD' ? null : createdAt,
         createdAt,
       ];
@@ -162,6 +164,7 @@ export async function writePeople(
   await writeAvailability(to, size, teachers, runs);
 }
 
-const SOURCES = ['Search', 'Recommendation', 'Instagram', 'Fair', null, 'Newspaper', null];
+const { search, recommendation, instagram, fair, newspaper } = SOURCES;
+const HEARD_FROM = [search, recommendation, instagram, fair, null, newspaper, null];
 const hasTeacher = ({ status }: CrowdStudent): boolean =>
   !['LEAD', 'TRIAL', 'POST_TRIAL', 'DEMO'].includes(status);

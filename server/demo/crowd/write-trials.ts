@@ -5,9 +5,12 @@ import type { CrowdLesson } from './lessons.ts';
 import { load, type Loading } from './load.ts';
 import { crowdId, type CrowdStudent } from './people.ts';
 import type { CrowdSize } from './size.ts';
+import { SOURCES } from '../sources.ts';
+import { DEMO_LOCALE } from '../cast-people.ts';
 
 const HOUR = DAY / 24;
-const SOURCES = ['Instagram', 'Google', 'Recommendation', 'Fair', null] as const;
+const { instagram, google, recommendation, fair } = SOURCES;
+const HEARD_FROM = [instagram, google, recommendation, fair, null];
 
 /**
  * Returns the outcome of a trial: after the lesson the student continued or did not; without a lesson the student missed it or is waiting.
@@ -78,7 +81,7 @@ export async function writeTrials(
         status,
         student.teacher.language,
         status === 'LOST' ? (LOST_CODES[n % LOST_CODES.length] ?? null) : null,
-        SOURCES[n % SOURCES.length] ?? null,
+        HEARD_FROM[n % HEARD_FROM.length]?.[DEMO_LOCALE[size.provider]] ?? null,
         createdAt,
         // Within the two days after it was asked for.
         status === 'ASKED' ? null : past(student.createdAt + (1 + (n % 47)) * HOUR),
