@@ -4,8 +4,8 @@ import { expirePools } from '#server/modules/billing/credits/business-credits.ts
 import { deriveStatuses } from '#server/modules/billing/credits/derive-statuses.ts';
 import { expireLots } from '#server/modules/billing/credits/expire.ts';
 import { remindExpiring } from '#server/modules/billing/credits/expiring.ts';
-import { expireDue } from '#server/modules/billing/orders/unpaid.ts';
-import { remindOfFailed } from '#server/modules/billing/payments/follow-up.ts';
+import { dueToExpireOrders, expireDue } from '#server/modules/billing/orders/unpaid.ts';
+import { dueToRemindOfFailed, remindOfFailed } from '#server/modules/billing/payments/follow-up.ts';
 import { foldPaymentDays } from '#server/modules/billing/payments/payment-days.ts';
 import { grantDue } from '#server/modules/billing/subscriptions/subscriptions.ts';
 import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
@@ -13,32 +13,41 @@ import { alignDueShares } from '#server/modules/business/copayments/align-due-sh
 import { returnFromLeavers } from '#server/modules/business/employees/employees.ts';
 import { notifyMonth } from '#server/modules/business/usage/notify-month.ts';
 import { sumMonths } from '#server/modules/business/usage/sum-months.ts';
-import { notifyUnread } from '#server/modules/office/threads/digest.ts';
+import { dueToNotifyUnread, notifyUnread } from '#server/modules/office/threads/digest.ts';
 import { sweepFiles } from '#server/modules/people/personal-data/discarded.ts';
 import { endCopies, prepareExports } from '#server/modules/people/personal-data/prepare-exports.ts';
 import { renewReport } from '#server/modules/provider/school-report/school-report.ts';
 import { announceChanges } from '#server/modules/scheduling/clock-changes/announce.ts';
-import { closePastLessons } from '#server/modules/scheduling/lessons/close-past-lessons.ts';
-import { remindDue } from '#server/modules/scheduling/lessons/remind.ts';
-import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
+import { closePastLessons, dueToClose } from '#server/modules/scheduling/lessons/close-past-lessons.ts';
+import { dueToRemind, remindDue } from '#server/modules/scheduling/lessons/remind.ts';
+import { dueToHold, holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { planAhead } from '#server/modules/scheduling/regular-lessons/plan-ahead.ts';
-import { notifyMissed } from '#server/modules/teaching/classroom/missed.ts';
-import { expireProposals } from '#server/modules/teaching/solution-proposals/expire.ts';
-import { releaseUnconfirmed } from '#server/modules/teaching/trials/release-unconfirmed.ts';
+import { dueToNotifyMissed, notifyMissed } from '#server/modules/teaching/classroom/missed.ts';
+import { dueToExpireProposals, expireProposals } from '#server/modules/teaching/solution-proposals/expire.ts';
+import { dueToRelease, releaseUnconfirmed } from '#server/modules/teaching/trials/release-unconfirmed.ts';
 import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
 import { escalateOverdue, remindOverdue } from '#server/modules/teaching/lesson-reports/remind-overdue.ts';
-import { eachProvider, forProviders } from './each-provider.ts';
+import { type DueProviders, eachProvider, forProviders } from './each-provider.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job, JobContext } from './job.ts';
 import { paymentServices } from './payment-services.ts';
 
 const EACH_MINUTE = '* * * * *';
 
+/** The providers that have something to do, found with one statement; left out: every one is looked at. */
+type Due = (now: Date) => DueProviders;
+
 /** A job that is one transaction for each provider. */
-const inEach = (name: string, at: string, work: (db: Db, now: Date, providerId: string) => unknown): Job => ({
+const inEach = (
+  name: string,
+  at: string,
+  work: (db: Db, now: Date, providerId: string) => unknown,
+  due?: Due,
+): Job => ({
   name,
   at,
-  run: (context) => eachProvider(context, name, async (db, id) => work(db, context.now, id)),
+  run: (context) =>
+    eachProvider(context, name, async (db, id) => work(db, context.now, id), due?.(context.now)),
 });
 
 /** A job whose work opens its own transactions for each provider. */
@@ -46,10 +55,11 @@ const forEach = (
   name: string,
   at: string,
   work: (pool: JobContext['pool'], providerId: string, now: Date) => Promise<unknown>,
+  due?: Due,
 ): Job => ({
   name,
   at,
-  run: ({ pool, now }) => forProviders({ pool }, name, (id) => work(pool, id, now)),
+  run: ({ pool, now }) => forProviders({ pool }, name, (id) => work(pool, id, now), due?.(now)),
 });
 
 /** Everything that happens at its time; this list is the whole wiring. */
@@ -76,7 +86,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   // Times of proposals that no one has answered are free again, and support has the request.
-  inEach('proposals', EACH_MINUTE, expireProposals),
+  inEach('proposals', EACH_MINUTE, expireProposals, dueToExpireProposals),
   // Support hears each morning of clock changes within two weeks that move weekly lessons.
   inEach('clock-changes', '15 5 * * *', (db, now, id) => announceChanges(db, id, now)),
   // Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires; their employees' shares;
@@ -92,9 +102,9 @@ export const JOBS: readonly Job[] = [
   // Credits whose last day is over, soon after midnight wherever the school is (BOOK-10).
   inEach('expiry', '5 * * * *', expireLots),
   // Sends one e-mail to payers whose payment failed.
-  inEach('failed-payments', '*/10 * * * *', remindOfFailed),
+  inEach('failed-payments', '*/10 * * * *', remindOfFailed, dueToRemindOfFailed),
   // Sets aside the credits of what comes within the week; what stays uncovered at the notice limit is cancelled.
-  forEach('hold-due', '*/10 * * * *', holdDue),
+  forEach('hold-due', '*/10 * * * *', holdDue, dueToHold),
   housekeeping,
   // Sums of a school's payments are put together, so that they stay few rows.
   inEach('payment-days', '20 * * * *', (db) => foldPaymentDays(db)),
@@ -115,21 +125,21 @@ export const JOBS: readonly Job[] = [
   // The school dashboard's figures, so that no request waits for them.
   inEach('school-report', '50 * * * *', renewReport),
   // Lessons that are over wait for their attendance.
-  forEach('settle-over', '*/5 * * * *', closePastLessons),
+  forEach('settle-over', '*/5 * * * *', closePastLessons, dueToClose),
   // The status of every student that follows from facts (BOOK-20).
   inEach('statuses', '20 2 * * *', deriveStatuses),
   // Each month's credits of the subscriptions, soon after midnight wherever the school is.
   inEach('subscriptions', '10 * * * *', grantDue),
   // Times of trials that were booked at once by people who haven't opened the mailed link.
-  inEach('unconfirmed-trials', '*/10 * * * *', releaseUnconfirmed),
+  inEach('unconfirmed-trials', '*/10 * * * *', releaseUnconfirmed, dueToRelease),
   // Ends orders that were not paid in time; their coupons can be used again.
-  inEach('unpaid-orders', '*/10 * * * *', expireDue),
+  inEach('unpaid-orders', '*/10 * * * *', expireDue, dueToExpireOrders),
   // Messages that are unread for ten minutes, outside the quiet hours.
-  inEach('unread-messages', EACH_MINUTE, notifyUnread),
+  inEach('unread-messages', EACH_MINUTE, notifyUnread, dueToNotifyUnread),
   // A day and an hour before a lesson.
-  inEach('remind-lessons', EACH_MINUTE, remindDue),
+  inEach('remind-lessons', EACH_MINUTE, remindDue, dueToRemind),
   // Notifies people who wait alone in a classroom, and the people who are awaited.
-  inEach('tell-missed', EACH_MINUTE, notifyMissed),
+  inEach('tell-missed', EACH_MINUTE, notifyMissed, dueToNotifyMissed),
   // 30 and 7 days before credits end (BOOK-10).
   inEach('remind-credits', '15 * * * *', remindExpiring),
 ];

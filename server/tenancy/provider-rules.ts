@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
+import { DEFAULT_RULES, type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -10,6 +10,14 @@ export interface ProviderSettings {
   rules: ProviderRules;
   rulesVersion: number;
 }
+
+type NumericRule = {
+  [Name in keyof ProviderRules]: ProviderRules[Name] extends number ? Name : never;
+}[keyof ProviderRules];
+
+/** A rule in force of provider `p`, within a statement. */
+export const ruleOf = (name: NumericRule) =>
+  sql<number>`coalesce((p.rules ->> ${name})::int, ${DEFAULT_RULES[name]}::int)`;
 
 /** The transaction's provider with the rules in force. */
 export async function readProviderRules(db: Db): Promise<ProviderSettings> {

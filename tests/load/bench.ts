@@ -15,6 +15,7 @@ import { barePool } from './bare.ts';
 import { bookingTimes } from './bookings.ts';
 import { bundleSizes } from './bundle.ts';
 import { compare, type Comparison } from './compare.ts';
+import { minuteJobs } from './minute-jobs.ts';
 import { percentiles } from './measure.ts';
 import { signIn } from './sign-in.ts';
 import { slotTimes } from './slots.ts';
@@ -24,6 +25,7 @@ import { walk } from './walk/walk.ts';
 const { env } = process;
 const STUDENTS = Number(env.BENCH_STUDENTS ?? 100_000);
 const LESSONS = Number(env.BENCH_LESSONS ?? 1_000_000);
+const SCHOOLS = Number(env.BENCH_SCHOOLS ?? 10_000);
 const PROVIDER = castId('lingua', 'provider', 'lingua');
 /** `BENCH_ONLY=bookings,lists` leaves the other parts out. */
 const PARTS = env.BENCH_ONLY?.split(',') ?? [
@@ -34,6 +36,7 @@ const PARTS = env.BENCH_ONLY?.split(',') ?? [
   'slots',
   'sockets',
   'pages',
+  'jobs',
 ];
 const EFFORT = { seconds: Number(env.BENCH_SECONDS ?? 5), callers: 50, rounds: 3 };
 
@@ -86,6 +89,8 @@ async function ofTheProvider(): Promise<void> {
     if (PARTS.includes('times')) console.table(await answerTimes(app, people));
     if (PARTS.includes('walk')) await walk(app, pool, PROVIDER, env.BENCH_WALK);
     if (PARTS.includes('lists')) console.table(await contests(app, pool, bare, people));
+    // Last: it adds schools.
+    if (PARTS.includes('jobs')) console.table(await minuteJobs(pool, config, SCHOOLS));
   } finally {
     await bare.end();
     await app.close();

@@ -74,10 +74,16 @@ export async function endOrder(db: Db, orderId: string, { status, reason }: End)
   return true;
 }
 
+const overdue = (now: Date) => sql`status = 'PENDING' and expires_at <= ${now.toISOString()}::timestamptz`;
+
+/** The schools with overdue orders. */
+export const dueToExpireOrders = (now: Date) =>
+  sql<{ provider_id: string }>`select provider_id from customer_order where ${overdue(now)}`;
+
 /** Expires overdue orders, up to a maximum per run; returns how many. */
 export async function expireDue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id from customer_order where status = 'PENDING' and expires_at <= ${now.toISOString()}::timestamptz
+    select id from customer_order where ${overdue(now)}
     order by expires_at limit 500 for no key update skip locked`.execute(db);
   const ids = rows.map(({ id }) => id);
   await lockCouponsOf(db, ids);

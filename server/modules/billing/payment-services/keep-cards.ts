@@ -41,6 +41,17 @@ export async function keepCards(
   }
 }
 
+/** Cards of paid payments that are not saved yet. */
+const TO_KEEP = sql`
+  from payment_card k join payment y on y.provider_id = k.provider_id and y.id = k.payment_id
+  where k.keep_at is not null and y.paid_at is not null and y.student_id is not null and y.provider_reference is not null`;
+
+/** The schools with some that are due for an attempt. */
+export const dueToKeepCards = (now: Date) =>
+  sql<{
+    provider_id: string;
+  }>`select k.provider_id ${TO_KEEP} and k.keep_at <= ${now.toISOString()}::timestamptz`;
+
 /** Schedules the next attempt first, so that it is retried if this run fails. */
 async function takeDue(db: Db, now: Date, orderId: string | null): Promise<ToKeep[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -49,8 +60,7 @@ async function takeDue(db: Db, now: Date, orderId: string | null): Promise<ToKee
       keep_at = ${at} + make_interval(mins => least(${MOST_MINUTES}, power(2, c.kept_asked)::int))
     from payment p
     where p.provider_id = c.provider_id and p.id = c.payment_id and c.payment_id in (
-      select k.payment_id from payment_card k join payment y on y.provider_id = k.provider_id and y.id = k.payment_id
-      where k.keep_at is not null and y.paid_at is not null and y.student_id is not null and y.provider_reference is not null
+      select k.payment_id ${TO_KEEP}
         and case when ${orderId}::uuid is null then k.keep_at <= ${at} else y.order_id = ${orderId}::uuid end
       order by k.keep_at limit ${BATCH} for no key update of k skip locked)
     returning p.id as "paymentId", p.student_id as "studentId", p.method, p.provider_reference as reference,

@@ -53,12 +53,18 @@ async function reconcileAll(
   return known;
 }
 
+const unanswered = (now: Date) => sql`status = 'PENDING' and ask_at <= ${now.toISOString()}::timestamptz`;
+
+/** The schools with payments that are due for a check. */
+export const dueToReconcile = (now: Date) =>
+  sql<{ provider_id: string }>`select provider_id from payment where ${unanswered(now)}`;
+
 /** Returns the payments that are due for a check. The next check is scheduled first, so that they are checked again if this run fails. */
 async function takeDue(db: Db, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     update payment p set asked = p.asked + 1,
       ask_at = ${now.toISOString()}::timestamptz + make_interval(mins => least(${MOST_MINUTES}, power(2, p.asked)::int))
-    where p.id in (select id from payment where status = 'PENDING' and ask_at <= ${now.toISOString()}::timestamptz
+    where p.id in (select id from payment where ${unanswered(now)}
       order by ask_at limit ${BATCH} for no key update skip locked)
     returning p.id, p.method, p.provider_reference as reference, p.asked`.execute(db);
   return rows;

@@ -43,13 +43,19 @@ export async function sendRefunds({ transaction, services, providerId, now }: Se
   return sent;
 }
 
+const waiting = (now: Date) => sql`status = 'WAITING' and ask_at <= ${now.toISOString()}::timestamptz`;
+
+/** The schools with refunds that wait to be sent. */
+export const dueToRefund = (now: Date) =>
+  sql<{ provider_id: string }>`select provider_id from refund where ${waiting(now)}`;
+
 async function takeDue(db: Db, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     update refund r set asked = r.asked + 1,
       ask_at = ${now.toISOString()}::timestamptz + make_interval(mins => least(${MOST_MINUTES}, power(2, r.asked)::int))
     from payment p
     where p.provider_id = r.provider_id and p.id = r.payment_id and r.id in (select id from refund
-      where status = 'WAITING' and ask_at <= ${now.toISOString()}::timestamptz order by ask_at limit ${BATCH} for no key update skip locked)
+      where ${waiting(now)} order by ask_at limit ${BATCH} for no key update skip locked)
     returning r.id, r.amount_cents as "amountCents", p.method, p.provider_reference as reference, r.asked`.execute(
     db,
   );

@@ -39,6 +39,12 @@ export async function removeCards(
   }
 }
 
+/** The schools with removals that are due for an attempt. */
+export const dueToRemoveCards = (now: Date) =>
+  sql<{
+    provider_id: string;
+  }>`select provider_id from card_removal where ask_at <= ${now.toISOString()}::timestamptz`;
+
 /** Schedules the next attempt first. A payer is only forgotten with the last card, and while no payment may still add one. */
 async function takeDue(db: Db, now: Date, reference: string | null): Promise<ToRemove[]> {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -55,12 +55,19 @@ async function withdrawOne({ transaction, service, id, reference }: One): Promis
   return true;
 }
 
+/** A cancelled payment whose page at the service may still be open. */
+const OPEN_AT_SERVICE = sql`status in ('CANCELLED', 'EXPIRED') and ask_at is not null`;
+
+/** The schools with such payments that are due for an attempt. */
+export const dueToWithdraw = (now: Date) => sql<{ provider_id: string }>`
+  select provider_id from payment where ${OPEN_AT_SERVICE} and ask_at <= ${now.toISOString()}::timestamptz`;
+
 /** Schedules the next attempt first, so that it is retried if this run fails. */
 async function takeDue(db: Db, now: Date, orderId: string | null): Promise<GivenUp[]> {
   const { rows } = await sql<GivenUp>`
     update payment p set asked = p.asked + 1,
       ask_at = ${now.toISOString()}::timestamptz + make_interval(mins => least(${MOST_MINUTES}, power(2, p.asked)::int))
-    where p.id in (select id from payment where status in ('CANCELLED', 'EXPIRED') and ask_at is not null
+    where p.id in (select id from payment where ${OPEN_AT_SERVICE}
         and case when ${orderId}::uuid is null then ask_at <= ${now.toISOString()}::timestamptz else order_id = ${orderId}::uuid end
       order by ask_at limit ${BATCH} for no key update skip locked)
     returning p.id, p.method, p.provider_reference as reference, p.asked`.execute(db);

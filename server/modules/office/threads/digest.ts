@@ -29,21 +29,34 @@ export async function notifyUnread(db: Db, now: Date): Promise<number> {
   return sent;
 }
 
-/** Marks the messages of a side that are due, and returns the e-mails about them. */
-async function markDue(db: Db, side: 'STUDENT' | 'TEACHER', now: Date): Promise<Due[]> {
+/** Selects the people of a side with messages that are due for an e-mail. */
+function dueReaders(side: 'STUDENT' | 'TEACHER', now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const [id, read] = [columnOf(side, 'id'), columnOf(side, 'read')];
   const mailed = sql.ref(`t.${side.toLowerCase()}_mailed`);
-  const marks = sql.ref(`${side.toLowerCase()}_mailed`);
   const hour = sql`extract(hour from timezone(a.time_zone, ${at}))`;
+  return sql<{ provider_id: string; id: string }>`
+    select distinct a.provider_id, a.id from message_thread t join account a on a.provider_id = t.provider_id and a.id = ${id}
+    where t.last_message_at > ${at} - make_interval(days => ${LATE_DAYS})
+      and t.last_number > greatest(${read}, ${mailed}) and a.mail_messages and a.disabled_at is null
+      and ${hour} >= ${QUIET_HOURS.until} and ${hour} < ${QUIET_HOURS.from}
+      and exists (select from thread_message m where m.provider_id = t.provider_id and m.thread_id = t.id and m.side <> ${side}
+        and m.number > greatest(${read}, ${mailed}) and m.sent_at <= ${at} - make_interval(mins => ${DIGEST_MINUTES}))`;
+}
+
+/** The schools with such people. */
+export const dueToNotifyUnread = (now: Date) =>
+  sql<{ provider_id: string }>`select provider_id from (${dueReaders('STUDENT', now)}) student
+    union select provider_id from (${dueReaders('TEACHER', now)}) teacher`;
+
+/** Marks the messages of a side that are due, and returns the e-mails about them. */
+async function markDue(db: Db, side: 'STUDENT' | 'TEACHER', now: Date): Promise<Due[]> {
+  const [id, read] = [columnOf(side, 'id'), columnOf(side, 'read')];
+  const mailed = sql.ref(`t.${side.toLowerCase()}_mailed`);
+  const marks = sql.ref(`${side.toLowerCase()}_mailed`);
   const { rows } = await sql<Due>`
     with due as (
-      select distinct a.id from message_thread t join account a on a.provider_id = t.provider_id and a.id = ${id}
-      where t.provider_id = app_provider() and t.last_message_at > ${at} - make_interval(days => ${LATE_DAYS})
-        and t.last_number > greatest(${read}, ${mailed}) and a.mail_messages and a.disabled_at is null
-        and ${hour} >= ${QUIET_HOURS.until} and ${hour} < ${QUIET_HOURS.from}
-        and exists (select from thread_message m where m.provider_id = t.provider_id and m.thread_id = t.id and m.side <> ${side}
-          and m.number > greatest(${read}, ${mailed}) and m.sent_at <= ${at} - make_interval(mins => ${DIGEST_MINUTES}))),
+      ${dueReaders(side, now)} and t.provider_id = app_provider()),
     marked as (update message_thread t set ${marks} = t.last_number from due
       where ${id} = due.id and t.last_number > greatest(${read}, ${mailed}) returning due.id, t.last_message_at as at),
     about as (select id, max(at) as at from marked group by id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEFAULT_RULES } from '#domain/shared/provider.ts';
+import { ruleOf } from '#server/tenancy/provider-rules.ts';
 import { systemNote } from '#domain/values/system-note.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -8,8 +8,8 @@ import { grantCredits, type PaidSeat, takeCredits } from '#server/modules/billin
 
 /** Returns the number of extra credits that the provider gives for an absent teacher, in addition to those of the lesson (BOOK-11). */
 export async function extraForAbsence(db: Db): Promise<number> {
-  const { rows } = await sql<{ extra: number }>`select coalesce((rules ->> 'teacherAbsenceExtraCredits')::int,
-    ${DEFAULT_RULES.teacherAbsenceExtraCredits}::int) as extra from provider where id = app_provider()`.execute(
+  const { rows } = await sql<{ extra: number }>`
+    select ${ruleOf('teacherAbsenceExtraCredits')} as extra from provider p where p.id = app_provider()`.execute(
     db,
   );
   return rows[0]!.extra;

@@ -40,7 +40,31 @@ export async function remindDue(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** `late`: how long after its time a reminder is still worth sending, when no process was there. */
+/**
+ * Lessons and people with a reminder that is due and not queued yet. `late`: how long after its time it is still worth sending, when no
+ * process was there.
+ */
+function dueFrom(now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`
+    from (values ('reminder-day:', 1, interval '24 hours', interval '3 hours'), ('reminder-hour:', 2, interval '1 hour', interval '50 minutes'))
+      k(key, place, before, late)
+    join lesson l on l.starts_at > ${at} + k.before - k.late
+      and l.starts_at <= ${at} + k.before
+      and l.placed_at <= l.starts_at - k.before and l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING')
+    join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
+    cross join lateral (select l.teacher_id as id, true as is_teacher, false as is_waiting
+      union all select p.student_id, false, p.status = 'WAITING' from lesson_participant p
+        where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status in ('BOOKED', 'WAITING')) person
+    join account a on a.provider_id = l.provider_id and a.id = person.id and a.disabled_at is null
+      and case k.place when 1 then a.remind_day_before else a.remind_hour_before end
+    where not exists (select 1 from outbox_message o where o.provider_id = l.provider_id
+      and o.dedupe_key = k.key || l.id || ':' || a.id || ':' || extract(epoch from l.starts_at)::bigint)`;
+}
+
+/** The schools that have some. */
+export const dueToRemind = (now: Date) => sql<{ provider_id: string }>`select l.provider_id ${dueFrom(now)}`;
+
 async function dueReminders(db: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select l.provider_id as "providerId", k.key || l.id || ':' || a.id || ':' || extract(epoch from l.starts_at)::bigint as "dedupeKey",
@@ -51,19 +75,7 @@ async function dueReminders(db: Db, now: Date): Promise<Due[]> {
           where person.is_teacher and p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED' order by s.full_name),
         'isWaiting', person.is_waiting,
         'to', json_build_object('firstName', a.first_name, 'isTeacher', person.is_teacher, 'timeZone', a.time_zone)) as facts
-    from (values ('reminder-day:', 1, interval '24 hours', interval '3 hours'), ('reminder-hour:', 2, interval '1 hour', interval '50 minutes'))
-      k(key, place, before, late)
-    join lesson l on l.starts_at > ${now.toISOString()}::timestamptz + k.before - k.late
-      and l.starts_at <= ${now.toISOString()}::timestamptz + k.before
-      and l.placed_at <= l.starts_at - k.before and l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING')
-    join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
-    cross join lateral (select l.teacher_id as id, true as is_teacher, false as is_waiting
-      union all select p.student_id, false, p.status = 'WAITING' from lesson_participant p
-        where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status in ('BOOKED', 'WAITING')) person
-    join account a on a.provider_id = l.provider_id and a.id = person.id and a.disabled_at is null
-      and case k.place when 1 then a.remind_day_before else a.remind_hour_before end
-    where l.provider_id = app_provider() and not exists (select 1 from outbox_message o where o.provider_id = l.provider_id
-      and o.dedupe_key = k.key || l.id || ':' || a.id || ':' || extract(epoch from l.starts_at)::bigint)
+    ${dueFrom(now)} and l.provider_id = app_provider()
     order by l.starts_at, l.id, a.id limit ${BATCH} for share of l skip locked`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { holdsNow } from '#domain/scheduling/booking.ts';
 import { freeUntil } from '#domain/shared/lesson-deadlines.ts';
@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { holdCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting } from './book.ts';
 import { leaveLesson } from './cancel.ts';
-import { readProviderRules } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules, ruleOf } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { notify } from './notify.ts';
 
@@ -37,19 +37,28 @@ export async function holdDue(pool: Pool, providerId: string, now: Date): Promis
   return held;
 }
 
-/** Returns future lessons with a seat whose credits are not reserved yet, the earliest first. */
-async function dueLessons(db: Db, now: Date): Promise<string[]> {
-  const { rules } = await readProviderRules(db);
-  const { rows } = await sql<{ id: string }>`
-    select l.id from lesson l
+/** Future lessons within so many days that have a seat whose credits are not reserved yet. */
+const uncoveredFrom = (now: Date, days: RawBuilder<unknown>) => sql`
+    from lesson l
     where l.starts_at > ${now.toISOString()}::timestamptz
-      and l.starts_at <= ${now.toISOString()}::timestamptz + make_interval(days => ${rules.holdDaysBefore})
+      and l.starts_at <= ${now.toISOString()}::timestamptz + make_interval(days => ${days})
       and l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING')
       and exists (select 1 from lesson_participant p where p.provider_id = l.provider_id and p.lesson_id = l.id and p.credits > 0
         and p.status in ('BOOKED', 'WAITING') and coalesce((select sum(e.credits) from credit_transaction t
           join credit_entry e on e.provider_id = t.provider_id and e.transaction_id = t.id
           join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'HELD'
-          where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id), 0) = 0)
+          where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id), 0) = 0)`;
+
+/** The schools that have some. */
+export const dueToHold = (now: Date) => sql<{ provider_id: string }>`
+  select p.id as provider_id from provider p
+  where exists (select ${uncoveredFrom(now, ruleOf('holdDaysBefore'))} and l.provider_id = p.id)`;
+
+/** Returns future lessons with a seat whose credits are not reserved yet, the earliest first. */
+async function dueLessons(db: Db, now: Date): Promise<string[]> {
+  const { rules } = await readProviderRules(db);
+  const { rows } = await sql<{ id: string }>`
+    select l.id ${uncoveredFrom(now, sql`${rules.holdDaysBefore}`)}
     order by l.starts_at, l.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SlotTeacher } from '#domain/scheduling/api/slots.ts';
 import { DAY_PERIODS, type DayPeriod, type MinuteSpan } from '#domain/scheduling/slots.ts';
-import { DEFAULT_RULES } from '#domain/shared/provider.ts';
+import { ruleOf } from '#server/tenancy/provider-rules.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { runPlannedOnce } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -54,12 +54,10 @@ export async function freeTime(db: Db, asked: FreeTimeQuery): Promise<FreeTime |
   const { from, to, durationMinutes, period, timeZone = null, accountId, studentId = null } = asked;
   const { language = null, teacherIds, isBound, now } = asked;
   const [periodFrom, periodTo] = period ? DAY_PERIODS[period] : [];
-  const rule = (name: 'bookBeforeHours' | 'bookAheadWeeks') =>
-    sql`coalesce((p.rules ->> ${name})::int, ${DEFAULT_RULES[name]}::int)`;
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const opens = isBound ? sql`${moment} + make_interval(hours => ${rule('bookBeforeHours')})` : moment;
+  const opens = isBound ? sql`${moment} + make_interval(hours => ${ruleOf('bookBeforeHours')})` : moment;
   const closes = isBound
-    ? sql`${moment} + make_interval(weeks => ${rule('bookAheadWeeks')})`
+    ? sql`${moment} + make_interval(weeks => ${ruleOf('bookAheadWeeks')})`
     : sql`'infinity'::timestamptz`;
   const rows = await runPlannedOnce(
     db,
