@@ -23,6 +23,7 @@ export const BATCH_KINDS = [
   'INVITATION',
   'STUDENT_TAGS',
   'RULE_REPLAY',
+  'UNDO_BULK',
 ] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 export const batchKind = z.enum(BATCH_KINDS);
@@ -45,7 +46,22 @@ const NOT_OF_RECORDS: ReadonlySet<BatchKind> = new Set([
   'EXPORT',
   'INVITATION',
   'RULE_REPLAY',
+  'UNDO_BULK',
 ]);
+
+/** Tasks on records that can be undone; each item keeps what it was before. */
+const UNDONE_IN_BULK: ReadonlySet<BatchKind> = new Set([
+  'STUDENT_TEACHER',
+  'STUDENT_COMPANY',
+  'STUDENT_CREDITS',
+  'TASK_SNOOZE',
+]);
+
+/** Returns the kind of task that undoes a task of this kind; null if it can't be undone. */
+export function undoKindOf(kind: BatchKind): BatchKind | null {
+  if (kind === 'IMPORT') return 'UNDO_IMPORT';
+  return UNDONE_IN_BULK.has(kind) ? 'UNDO_BULK' : null;
+}
 
 interface BatchState {
   readonly status: BatchStatus;
@@ -63,7 +79,7 @@ export const batchCan = {
   repeat: ({ kind, status, failed }: BatchState): boolean =>
     !NOT_OF_RECORDS.has(kind) && failed > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
   undo: ({ kind, status, done }: BatchState): boolean =>
-    kind === 'IMPORT' && done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
+    undoKindOf(kind) !== null && done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
 };
 
 /** Where a job on a resource takes another right than to change the area of that name. */

@@ -4,6 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { BatchFile } from './BatchFile.tsx';
+import { BatchUndo } from './BatchUndo.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
 import { isUnderWay, useBatch } from './use-batches.ts';
 import { useT } from '../screen/use-t.ts';
@@ -22,6 +23,9 @@ export function BulkBatch({ id }: { id: string }) {
             {isUnderWay(batch) && `${t('batches.stays')} `}
             <Link to={paths.job(id)}>{t('bulk.look')}</Link>
           </Notice>
+          <Box sx={{ justifySelf: 'start' }}>
+            <BatchUndo batch={batch} />
+          </Box>
         </Box>
       )}
     </QueryView>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
-import { batchCan } from '#domain/office/batch.ts';
+import { batchCan, undoKindOf } from '#domain/office/batch.ts';
 import { startBatch } from '#server/batch/start.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -61,7 +61,7 @@ export async function repeatBatch(
   return beginBatch(db, session, { kind: batch.kind, resource: batch.resource, input, ids });
 }
 
-/** Starts the undo of an import. Throws 422 when no imported record is left or an undo is already running. */
+/** Starts the undo of a task. Throws 422 when nothing of it is left to undo, 409 when its undo is already running. */
 export async function undoBatch(
   db: Db,
   session: Reader & Pick<Session, 'providerId'>,
@@ -77,8 +77,9 @@ export async function undoBatch(
     db,
   );
   const draft = {
-    kind: 'UNDO_IMPORT',
+    kind: undoKindOf(batch.kind)!,
     resource: batch.resource,
+    input: { kind: batch.kind, of: id },
     ids: rows.map((row) => row.id),
     undoes: id,
   } as const;
