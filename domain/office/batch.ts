@@ -49,21 +49,7 @@ const NOT_OF_RECORDS: ReadonlySet<BatchKind> = new Set([
   'UNDO_BULK',
 ]);
 
-/** Tasks on records that can be undone; each item keeps what it was before. */
-const UNDONE_IN_BULK: ReadonlySet<BatchKind> = new Set([
-  'STUDENT_TEACHER',
-  'STUDENT_COMPANY',
-  'STUDENT_CREDITS',
-  'TASK_SNOOZE',
-]);
-
-/** Returns the kind of task that undoes a task of this kind; null if it can't be undone. */
-export function undoKindOf(kind: BatchKind): BatchKind | null {
-  if (kind === 'IMPORT') return 'UNDO_IMPORT';
-  return UNDONE_IN_BULK.has(kind) ? 'UNDO_BULK' : null;
-}
-
-interface BatchState {
+export interface BatchState {
   readonly status: BatchStatus;
   readonly kind: BatchKind;
   readonly done: number;
@@ -78,8 +64,6 @@ export const batchCan = {
   /** The same once more with what was not done. */
   repeat: ({ kind, status, failed }: BatchState): boolean =>
     !NOT_OF_RECORDS.has(kind) && failed > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
-  undo: ({ kind, status, done }: BatchState): boolean =>
-    undoKindOf(kind) !== null && done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
 };
 
 /** Where a job on a resource takes another right than to change the area of that name. */

@@ -118,8 +118,8 @@ function placedLessons(facts: AbsenceFacts, ownId: string, prefer: PlanPreferenc
   return facts.lessons.map((lesson) => {
     const own = lesson.studentIds.flatMap((id) => students.get(id) ?? []);
     const substitutes = lesson.hasBegun ? [] : substitutesFor(lesson, own, facts, weights);
-    const times = lesson.hasBegun || lesson.isGroup ? [] : timesFor(lesson, own, facts.ownFree);
-    const placements: Way[] = [...substitutes, ...times.map((way) => ({ ...way, teacherId: ownId }))];
+    const times = lesson.hasBegun || lesson.isGroup ? [] : timesFor(lesson, own, facts.ownFree, ownId);
+    const placements = [...substitutes, ...times];
     for (const way of placements) way.worth += PLACE_WORTH[placeOf(way.option, prefer)];
     return { id: lesson.id, studentIds: lesson.studentIds, placements };
   });
@@ -223,7 +223,8 @@ function timesFor(
   { span: [from, to] }: AbsentLesson,
   students: readonly AbsentStudent[],
   ownFree: readonly MinuteSpan[],
-): Omit<Way, 'teacherId'>[] {
+  ownId: string,
+): Way[] {
   const always: MinuteSpan = [-Infinity, Infinity];
   const durationMinutes = to - from;
   return slotStarts({ free: ownFree, windows: [always], durationMinutes, stepMinutes: STEP_MINUTES })
@@ -231,6 +232,7 @@ function timesFor(
     .filter((span) => !students.some(({ busy }) => meets(busy, span)))
     .toSorted((one, other) => misfitOf(one[0], from) - misfitOf(other[0], from))
     .map((span, rank) => ({
+      teacherId: ownId,
       span,
       worth: -rank,
       extraLesson: 0,

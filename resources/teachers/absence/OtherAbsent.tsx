@@ -20,16 +20,18 @@ export function OtherAbsent({ teacherId, others, error, onChange }: OtherAbsentP
   const t = useT();
   const ids = others.map((other) => other.teacherId);
   const box = useRef<HTMLDivElement>(null);
-  const isChanged = useRef(false);
+  /** How many others there will be after the change under way. */
+  const awaited = useRef<number | null>(null);
   const change = (next: readonly string[]) => {
-    isChanged.current = true;
+    awaited.current = next.length;
     onChange(next);
   };
   // The picker is a new one, or the pressed button is gone.
   useEffect(() => {
-    if (isChanged.current) box.current?.querySelector('input')?.focus();
-    isChanged.current = false;
-  }, [ids.length]);
+    if (awaited.current !== ids.length) return;
+    awaited.current = null;
+    box.current?.querySelector('input')?.focus();
+  });
   const add = (id: string | null) => {
     if (id && id !== teacherId && !ids.includes(id)) change([...ids, id]);
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type BatchRecord, getBatch, listBatches, undoBatch } from '#domain/office/api/batches.ts';
-import { batchCan } from '#domain/office/batch.ts';
+import { canUndoBatch } from '#domain/office/batch-undo.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -41,7 +41,7 @@ export function BatchUndo({ batch }: { batch: BatchRecord }) {
       toast.error(errorText(error, t));
     },
   });
-  if (!batchCan.undo(batch)) return null;
+  if (!canUndoBatch(batch)) return null;
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>

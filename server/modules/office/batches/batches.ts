@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
-import { batchCan, undoKindOf } from '#domain/office/batch.ts';
+import { batchCan } from '#domain/office/batch.ts';
+import { canUndoBatch, undoKindOf } from '#domain/office/batch-undo.ts';
 import { startBatch } from '#server/batch/start.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -68,7 +69,7 @@ export async function undoBatch(
   id: string,
 ): Promise<BatchRecord> {
   const batch = await lockBatch(db, session, id);
-  assertPossible(batchCan.undo(batch));
+  assertPossible(canUndoBatch(batch));
   const { rows } = await sql<{ id: string }>`
     with gone as materialized (select v.record_id from batch u join batch_item v on v.provider_id = u.provider_id and v.batch_id = u.id
       where u.undoes = ${id} and v.status = 'DONE')
