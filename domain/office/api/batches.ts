@@ -104,8 +104,7 @@ export const repeatBatch = endpoint({
 export const undoBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/undo',
-  summary:
-    'Undo an import or a bulk action (teacher, company, credits, snooze); records changed or used since are kept and listed with the reason',
+  summary: 'Undo an import or bulk action; records used since are kept and listed with the reason',
   roles,
   area: 'staff',
   params,

@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { BatchFile } from './BatchFile.tsx';
-import { BatchUndo } from './BatchUndo.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
 import { isUnderWay, useBatch } from './use-batches.ts';
 import { useT } from '../screen/use-t.ts';
+
+// Part of no list's first load.
+const BatchUndo = lazyPart(() => import('./BatchUndo.tsx').then((module) => module.BatchUndo));
 
 /** Progress of a background task. It continues when the dialog is closed, and is listed under Jobs. */
 export function BulkBatch({ id }: { id: string }) {
