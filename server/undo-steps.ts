@@ -1,6 +1,10 @@
 import { unextendStep } from '#server/modules/business/extensions/unextend.ts';
 import { closeGroupStep, restoreMembersStep } from '#server/modules/scheduling/groups/undo-steps.ts';
-import { restoreStatusesStep } from '#server/modules/people/students/undo-steps.ts';
+import {
+  restoreLinksStep,
+  restoreStatusesStep,
+  reverseAddedStep,
+} from '#server/modules/people/students/undo-steps.ts';
 import { forgetChanges } from '#server/modules/scheduling/lessons/change-log.ts';
 import { forgetCreditReminderStep } from '#server/modules/scheduling/lessons/remind-of-credits.ts';
 import { forgetReportReminderStep } from '#server/modules/teaching/lesson-reports/remind-teacher.ts';
@@ -38,6 +42,8 @@ export const UNDO: UndoRegistry = {
     restoreMembersStep,
     closeGroupStep,
     restoreStatusesStep,
+    restoreLinksStep,
+    reverseAddedStep,
     reopenStep,
     undoHandoverStep,
     undoSnoozeStep,

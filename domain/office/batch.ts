@@ -23,6 +23,7 @@ export const BATCH_KINDS = [
   'INVITATION',
   'STUDENT_TAGS',
   'RULE_REPLAY',
+  'UNDO_BULK',
 ] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 export const batchKind = z.enum(BATCH_KINDS);
@@ -45,9 +46,10 @@ const NOT_OF_RECORDS: ReadonlySet<BatchKind> = new Set([
   'EXPORT',
   'INVITATION',
   'RULE_REPLAY',
+  'UNDO_BULK',
 ]);
 
-interface BatchState {
+export interface BatchState {
   readonly status: BatchStatus;
   readonly kind: BatchKind;
   readonly done: number;
@@ -62,8 +64,6 @@ export const batchCan = {
   /** The same once more with what was not done. */
   repeat: ({ kind, status, failed }: BatchState): boolean =>
     !NOT_OF_RECORDS.has(kind) && failed > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
-  undo: ({ kind, status, done }: BatchState): boolean =>
-    kind === 'IMPORT' && done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
 };
 
 /** Where a job on a resource takes another right than to change the area of that name. */

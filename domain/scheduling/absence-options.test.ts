@@ -37,18 +37,15 @@ const student = (id: string, change: Partial<AbsenceFacts['students'][number]> =
 const optionsOf = (
   facts: Partial<AbsenceFacts> & Pick<AbsenceFacts, 'lessons'>,
   prefer: PlanPreference = 'KEEP_TIME',
-) =>
-  absenceOptions(
-    {
-      teachers: [],
-      students: [student('ana'), student('ben')],
-      ownFree: [],
-      ownRates: [],
-      rules: DEFAULT_RULES,
-      ...facts,
-    },
-    prefer,
-  );
+) => absenceOptions([factsOf(facts)], prefer);
+const factsOf = (facts: Partial<AbsenceFacts> & Pick<AbsenceFacts, 'lessons'>): AbsenceFacts => ({
+  teachers: [],
+  students: [student('ana'), student('ben')],
+  ownFree: [],
+  ownRates: [],
+  rules: DEFAULT_RULES,
+  ...facts,
+});
 const first = (options: ReturnType<typeof optionsOf>, id: string) => options.get(id)![0]!;
 
 it('proposes no teacher who is busy or teaches another language, and then returns the credits', () => {
@@ -191,4 +188,31 @@ it('gives the only free teacher of a language to the lesson that no one else can
   });
   expect(first(options, 'a').teacherId).toBe('english');
   expect(first(options, 'b').teacherId).toBe('both');
+});
+
+it('plans two absent teachers as one: the only substitute of a lesson is left to it, and each keeps their own time', () => {
+  const [both, french] = [
+    teacher('both', { languages: ['ENGLISH', 'FRENCH'], free: [[TEN, TEN + HOUR]] }),
+    teacher('one', { free: [[TEN, TEN + HOUR]], scoreAverage: 1 }),
+  ];
+  const teachers = [both, french];
+  const english = factsOf({
+    lessons: [lesson('a', TEN)],
+    teachers,
+    ownFree: [[TEN + DAY, TEN + DAY + HOUR]],
+  });
+  const other = factsOf({
+    lessons: [lesson('b', TEN, { language: 'FRENCH', studentIds: ['ben'] })],
+    teachers,
+    ownFree: [[TEN + DAY, TEN + DAY + HOUR]],
+  });
+  // Alone, each would get the better one.
+  expect(first(absenceOptions([english]), 'a').teacherId).toBe('both');
+  const together = absenceOptions([english, other]);
+  expect([first(together, 'a').teacherId, first(together, 'b').teacherId]).toEqual(['one', 'both']);
+  const without = absenceOptions([
+    { ...english, teachers: [] },
+    { ...other, teachers: [] },
+  ]);
+  expect(['a', 'b'].map((id) => first(without, id).do)).toEqual(['NEW_TIME', 'NEW_TIME']);
 });

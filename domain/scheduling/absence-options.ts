@@ -43,7 +43,7 @@ export interface AbsentStudent {
 export type SubstituteRules = PayRules & Pick<ProviderRules, 'substituteLoadWeight' | 'substitutePayWeight'>;
 export interface AbsenceFacts {
   lessons: readonly AbsentLesson[];
-  /** All other teachers, with their free time during the lessons. */
+  /** Teachers who are not absent, with their free time during the lessons. */
   teachers: readonly FreeTeacher[];
   students: readonly AbsentStudent[];
   /** Available time of the absent teacher before and after the absence. */
@@ -70,8 +70,6 @@ const meets = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
 const isCovered = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
   spans.some(([start, end]) => start <= from && to <= end);
 
-/** The absent teacher, where time outside the absence is taken. */
-const OWN = 'own';
 /** What two lessons of a student with one substitute are worth, as points of `substituteRank`. */
 const SAME_TEACHER = 2;
 /** Points that a substitute loses for each step of the school's weight: per hour of lessons in the week, and per euro of extra pay. */
@@ -92,19 +90,10 @@ interface Way extends Placement {
  * Returns the options for each lesson, that of the best plan first: substitutes who are free then, the same teacher's other times, and the
  * credits back. The plan keeps as many lessons as possible in the preferred way, with the substitutes who know student and level best, by
  * the school's weights for workload and pay, and prefers one substitute for all lessons of a student. No two first options use the same
- * person's time, so all of them can be accepted together.
+ * person's time, so all of them can be accepted together. The lessons of several absent teachers are planned as one.
  */
-export function absenceOptions(facts: AbsenceFacts, prefer: PlanPreference = 'KEEP_TIME') {
-  const students = new Map(facts.students.map((student) => [student.id, student]));
-  const weights = weightsOf(prefer, facts.rules);
-  const lessons = facts.lessons.map((lesson) => {
-    const own = lesson.studentIds.flatMap((id) => students.get(id) ?? []);
-    const substitutes = lesson.hasBegun ? [] : substitutesFor(lesson, own, facts, weights);
-    const times = lesson.hasBegun || lesson.isGroup ? [] : timesFor(lesson, own, facts.ownFree);
-    const placements = [...substitutes, ...times];
-    for (const way of placements) way.worth += PLACE_WORTH[placeOf(way.option, prefer)];
-    return { id: lesson.id, studentIds: lesson.studentIds, placements };
-  });
+export function absenceOptions(absences: readonly AbsenceFacts[], prefer: PlanPreference = 'KEEP_TIME') {
+  const lessons = absences.flatMap((facts, index) => placedLessons(facts, `own ${index}`, prefer));
   const plan = bestPlan(lessons, SAME_TEACHER) as readonly (Way | null)[];
   return new Map(
     lessons.map(({ id, studentIds, placements }, index) => {
@@ -120,6 +109,20 @@ export function absenceOptions(facts: AbsenceFacts, prefer: PlanPreference = 'KE
       return [id, offered(plan[index] ?? null, placements.filter(isFree))];
     }),
   );
+}
+
+/** The lessons of one absent teacher with their possible placements; `ownId` stands for that teacher's time outside the absence. */
+function placedLessons(facts: AbsenceFacts, ownId: string, prefer: PlanPreference) {
+  const students = new Map(facts.students.map((student) => [student.id, student]));
+  const weights = weightsOf(prefer, facts.rules);
+  return facts.lessons.map((lesson) => {
+    const own = lesson.studentIds.flatMap((id) => students.get(id) ?? []);
+    const substitutes = lesson.hasBegun ? [] : substitutesFor(lesson, own, facts, weights);
+    const times = lesson.hasBegun || lesson.isGroup ? [] : timesFor(lesson, own, facts.ownFree, ownId);
+    const placements = [...substitutes, ...times];
+    for (const way of placements) way.worth += PLACE_WORTH[placeOf(way.option, prefer)];
+    return { id: lesson.id, studentIds: lesson.studentIds, placements };
+  });
 }
 
 /** The chosen way, others of its kind, other kinds, and the credits back; first where there is no other way. */
@@ -220,6 +223,7 @@ function timesFor(
   { span: [from, to] }: AbsentLesson,
   students: readonly AbsentStudent[],
   ownFree: readonly MinuteSpan[],
+  ownId: string,
 ): Way[] {
   const always: MinuteSpan = [-Infinity, Infinity];
   const durationMinutes = to - from;
@@ -228,7 +232,7 @@ function timesFor(
     .filter((span) => !students.some(({ busy }) => meets(busy, span)))
     .toSorted((one, other) => misfitOf(one[0], from) - misfitOf(other[0], from))
     .map((span, rank) => ({
-      teacherId: OWN,
+      teacherId: ownId,
       span,
       worth: -rank,
       extraLesson: 0,

@@ -47,6 +47,8 @@ const SETTLES: Readonly<Record<AbsenceAnswer, readonly SupportTaskType[]>> = {
 export const absenceSettles = (answer: AbsenceAnswer, type: SupportTaskType): boolean =>
   SETTLES[answer].includes(type);
 
+/** Teachers whose absences are planned together. */
+export const MOST_ABSENT = 4;
 /** Most whole days in one absence. */
 export const MOST_ABSENCE_DAYS = 62;
 /** Most whole days that a teacher can ask for. */

@@ -7,7 +7,6 @@ import {
   listBatches,
   repeatBatch,
   resumeBatch,
-  undoBatch,
 } from '#domain/office/api/batches.ts';
 import { batchCan } from '#domain/office/batch.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -17,6 +16,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { BatchUndo } from '#src/backoffice/bulk/BatchUndo.tsx';
 import { useBatchName } from '#src/backoffice/bulk/use-batches.ts';
 
 /** Actions for a background task: cancel, resume, repeat failed rows, undo an import. */
@@ -24,8 +24,7 @@ export function BatchActions({ batch }: { batch: BatchRecord }) {
   const t = useT();
   const name = useBatchName()(batch);
   const navigate = useNavigate();
-  const isOfCredits = batch.resource === 'student-credits';
-  const [asks, setAsks] = useState<'cancel' | 'repeat' | 'undo' | null>(null);
+  const [asks, setAsks] = useState<'cancel' | 'repeat' | null>(null);
   const close = () => setAsks(null);
   const options = {
     invalidates: [getBatch, listBatches],
@@ -36,7 +35,6 @@ export function BatchActions({ batch }: { batch: BatchRecord }) {
   };
   const cancel = useCommand(cancelBatch, { ...options, onSuccess: close });
   const resume = useCommand(resumeBatch, options);
-  const undo = useCommand(undoBatch, { ...options, onSuccess: ({ id }) => navigate(paths.job(id)) });
   const repeat = useCommand(repeatBatch, { ...options, onSuccess: ({ id }) => navigate(paths.job(id)) });
   const input = { params: { id: batch.id } };
   return (
@@ -56,11 +54,7 @@ export function BatchActions({ batch }: { batch: BatchRecord }) {
           {t('batches.repeat')}
         </Button>
       )}
-      {batchCan.undo(batch) && (
-        <Button variant="outlined" color="error" onClick={() => setAsks('undo')}>
-          {t('batches.undo')}
-        </Button>
-      )}
+      <BatchUndo batch={batch} />
       {asks === 'cancel' && (
         <ConfirmDialog
           title={t('batches.cancel-title', { name })}
@@ -78,17 +72,6 @@ export function BatchActions({ batch }: { batch: BatchRecord }) {
           confirmLabel={t('batches.repeat')}
           isBusy={repeat.isPending}
           onConfirm={() => repeat.mutate(input)}
-          onCancel={close}
-        />
-      )}
-      {asks === 'undo' && (
-        <ConfirmDialog
-          title={t('batches.undo-title', { count: batch.done })}
-          consequence={t(isOfCredits ? 'batches.undo-text-credits' : 'batches.undo-text')}
-          confirmLabel={t('batches.undo')}
-          isDangerous
-          isBusy={undo.isPending}
-          onConfirm={() => undo.mutate(input)}
           onCancel={close}
         />
       )}

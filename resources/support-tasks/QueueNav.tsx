@@ -15,22 +15,25 @@ import { lastListAddress } from '#src/backoffice/screen/list-address.ts';
 export function QueueNav({ id }: { id: string }) {
   const t = useT('tasks');
   const navigate = useNavigate();
-  const { position, count, previous, next } = useQueue(id);
+  const { position, count, previous, next, isDone } = useQueue(id);
   useShortcut({
     does: 'requests',
     // The arrows scroll this page.
     keys: ['j', 'k'],
-    isThere: () => next !== null || previous !== null,
+    isThere: () => next !== null || previous !== null || isDone,
     press: (key) => {
       const to = key === 'j' ? next : previous;
       if (to) void navigate(paths.supportTask(to));
-      return to !== null;
+      else if (isDone) void navigate(lastListAddress('support-tasks', paths.supportTasks));
+      return to !== null || isDone;
     },
   });
   return (
     <Box component="nav" aria-label={t('queue.label')} sx={line}>
-      {position !== null && (
-        <Box sx={{ color: 'text.secondary' }}>{t('queue.position', { position, count })}</Box>
+      {count !== null && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {position === null ? t('queue.left', { count }) : t('queue.position', { position, count })}
+        </Box>
       )}
       {previous && (
         <Button
@@ -81,7 +84,9 @@ function useQueue(id: string) {
   if (at !== -1) last.current = at;
   return {
     position: at === -1 ? null : at + 1,
-    count: ids.length,
+    count: data ? ids.length : null,
+    /** Nothing is left of the list. */
+    isDone: data !== undefined && ids.length === 0,
     previous: (at === -1 ? ids[last.current - 1] : ids[at - 1]) ?? null,
     next: (at === -1 ? ids[last.current] : ids[at + 1]) ?? null,
   };

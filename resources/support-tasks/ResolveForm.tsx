@@ -16,11 +16,12 @@ interface ResolveFormProps {
   note: string;
   onNote: (note: string) => void;
   onDone?: () => void;
+  onRefused: () => void;
 }
 const LONGEST = 2000;
 
 /** The note sent with any solution, and the button to resolve a request that was handled elsewhere. */
-export function ResolveForm({ task, note, onNote, onDone }: ResolveFormProps) {
+export function ResolveForm({ task, note, onNote, onDone, onRefused }: ResolveFormProps) {
   const t = useT('tasks');
   const renew = useRenewRecord('support-tasks');
   const showResolved = useResolved();
@@ -30,7 +31,10 @@ export function ResolveForm({ task, note, onNote, onDone }: ResolveFormProps) {
       onDone?.();
       await showResolved(t('resolved-toast'), change);
     },
-    onError: () => void renew(),
+    onError: () => {
+      onRefused();
+      void renew();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

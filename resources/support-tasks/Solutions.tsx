@@ -23,6 +23,7 @@ interface SolutionsProps {
   task: SupportTaskRecord;
   note: string;
   onDone: () => void;
+  onRefused: () => void;
 }
 
 /** A number leads to its solution; Enter does it: one slip of the finger does nothing. */
@@ -34,11 +35,11 @@ const goTo = (key: string): boolean => {
 };
 
 /** Possible solutions with their effects; one click applies one. */
-export function Solutions({ task, note, onDone }: SolutionsProps) {
+export function Solutions({ task, note, onDone, onRefused }: SolutionsProps) {
   const t = useT('tasks');
   const moment = useMoment();
   const { isOthers } = useClaim(task, useNow());
-  const solving = useSolutions({ task, note, onDone });
+  const solving = useSolutions({ task, note, onDone, onRefused });
   const { query, solved, isOutdated, isRenewed, gone, refusal, busyKey } = solving;
   const own = useOwnTimes(solved?.solutions ?? []);
   const proposing = useProposing({

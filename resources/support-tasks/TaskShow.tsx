@@ -11,6 +11,7 @@ import { QueueNav } from './QueueNav.tsx';
 import { ResolvedPanel } from './ResolvedPanel.tsx';
 import { ResolveForm } from './ResolveForm.tsx';
 import { Solutions } from './Solutions.tsx';
+import { TooLate } from './TooLate.tsx';
 import { SupportTaskCard } from './SupportTaskCard.tsx';
 import { TaskConversation } from './conversation/TaskConversation.tsx';
 import { useViewers } from './use-viewers.ts';
@@ -61,15 +62,25 @@ const RequestedAbsence = lazyPart(
 
 function Task({ task }: { task: SupportTaskRecord }) {
   const { note, setNote } = useNoteDraft(task.id);
+  const [isRefused, setIsRefused] = useState(false);
   const studentId = task.studentId ?? (task.issuerRole === 'STUDENT' ? task.issuer.id : null);
   useViewers(task.id);
+  const onDone = () => {
+    setNote('');
+    setIsRefused(false);
+  };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
         <BackLink resource="support-tasks" />
         <QueueNav id={task.id} />
       </Box>
-      <Box sx={{ mb: 2 }}>{task.resolvedAt ? <ResolvedPanel task={task} /> : <ClaimBar task={task} />}</Box>
+      <Box sx={{ mb: 2, display: 'grid', gap: 1.5 }}>
+        {task.resolvedAt ? <ResolvedPanel task={task} /> : <ClaimBar task={task} />}
+        {task.resolvedAt && (isRefused || note.trim()) && (
+          <TooLate resolvedByName={task.resolvedByName} note={note} />
+        )}
+      </Box>
       <TwoColumns aside={studentId && <StudentGlance id={studentId} />}>
         <SupportTaskCard task={task} />
         <TaskConversation task={task} />
@@ -87,9 +98,15 @@ function Task({ task }: { task: SupportTaskRecord }) {
           <>
             {task.proposal && <ProposalPanel task={task} />}
             {!task.absence && task.proposal?.outcome !== 'WAITING' && (
-              <Solutions task={task} note={note} onDone={() => setNote('')} />
+              <Solutions task={task} note={note} onDone={onDone} onRefused={() => setIsRefused(true)} />
             )}
-            <ResolveForm task={task} note={note} onNote={setNote} />
+            <ResolveForm
+              task={task}
+              note={note}
+              onNote={setNote}
+              onDone={onDone}
+              onRefused={() => setIsRefused(true)}
+            />
           </>
         )}
         <HistoryFold recordId={task.id} />

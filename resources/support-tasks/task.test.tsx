@@ -245,3 +245,27 @@ describe('who is at it', () => {
     await waitFor(() => expect(calls()).toContain(`DELETE ${AT}/looking`));
   });
 });
+
+describe('a colleague who was quicker', () => {
+  it('is named, and the note that was not sent stays in sight', async () => {
+    let current: SupportTaskRecord = TASK;
+    draw({
+      [`GET ${AT}`]: () => current,
+      [`POST ${AT}/apply`]: () => {
+        current = { ...RESOLVED, resolvedByName: 'Núria Puig', undo: null };
+        return new Refused(422, 'not-possible');
+      },
+    });
+    await userEvent.type(await note(), 'Called her');
+    await userEvent.click(await buttonOf(/^Apply 1:/));
+    const told = await screen.findByText(/^Núria Puig resolved this request first/);
+    expect(told.textContent).toContain('Called her');
+  });
+
+  it('after the last request of the list, j leads back to it', async () => {
+    draw({ 'GET /support-tasks': new Rows([]) }, { ...RESOLVED });
+    expect(await screen.findByText('No requests left in this list')).toBeDefined();
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/support-tasks'));
+  });
+});

@@ -67,13 +67,15 @@ interface Solving {
   task: SupportTaskRecord;
   note: string;
   onDone: () => void;
+  /** After a refusal that no current solution explains: someone else may have resolved the request. */
+  onRefused: () => void;
 }
 
 /**
  * The solutions of a task, refreshed automatically when others change something. While the pointer is over them they stay, with a
  * notice instead; a focused solution stays focused if it is unchanged. Applying an outdated solution shows the new ones immediately.
  */
-export function useSolutions({ task: { id }, note, onDone }: Solving) {
+export function useSolutions({ task: { id }, note, onDone, onRefused }: Solving) {
   const client = useQueryClient();
   const input = { params: { id } };
   const query = useApi(taskSolutions, input, { staleTime: 0 });
@@ -88,7 +90,10 @@ export function useSolutions({ task: { id }, note, onDone }: Solving) {
   const refused = (error: Error, chosenKey: string) => {
     const fresh = freshOf(error);
     const before = kept?.solutions.find(({ key }) => key === chosenKey);
-    if (!fresh) return void renew();
+    if (!fresh) {
+      onRefused();
+      return void renew();
+    }
     setGone(before ? { title: titleOf(before), isRefused: true } : null);
     setKept(fresh);
     client.setQueryData(apiQuery(taskSolutions, input).queryKey, fresh);

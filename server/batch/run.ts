@@ -114,10 +114,11 @@ async function nextItems(db: Db, id: string, chunk: number): Promise<BatchItem[]
 
 async function saveOutcomes(db: Db, id: string, outcomes: readonly Outcome[]): Promise<void> {
   const errors = outcomes.map((one) => one.errors && JSON.stringify(one.errors));
-  await sql`update batch_item i set record_id = o.record_id, errors = o.errors::jsonb,
+  const undo = outcomes.map((one) => (one.undo ? JSON.stringify(one.undo) : null));
+  await sql`update batch_item i set record_id = o.record_id, errors = o.errors::jsonb, body = coalesce(o.undo::jsonb, i.body),
       status = case when o.errors is null then 'DONE' else 'FAILED' end
     from unnest(${outcomes.map(({ position }) => position)}::int[], ${outcomes.map(({ recordId }) => recordId)}::uuid[],
-      ${errors}::text[]) o(position, record_id, errors)
+      ${errors}::text[], ${undo}::text[]) o(position, record_id, errors, undo)
     where i.batch_id = ${id} and i.position = o.position`.execute(db);
   const count = (some: readonly Outcome[]) => some.reduce((sum, { records = 1 }) => sum + records, 0);
   const failed = count(outcomes.filter((one) => one.errors));

@@ -24,6 +24,8 @@ export interface Outcome {
   errors: FieldErrors | null;
   /** Number of records that the item stands for; default: one. */
   records?: number;
+  /** What undoing the item needs. */
+  undo?: object;
 }
 
 /** How one kind of batch processes its items, `chunk` of them in one transaction. A refused item must leave no changes. */

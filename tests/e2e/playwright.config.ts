@@ -27,7 +27,7 @@ const IS_QUICK = process.env.TEST_SCOPE === 'quick';
 const AXE = '**/{accessibility,states,dialog-states}.full.e2e.ts';
 /** Where a phone would prove nothing that a desktop does not: its sizes, targets and colours are seen by axe, on every screen. */
 const DESKTOP_ONLY =
-  '**/{absence,addresses,languages,pseudo-locale,spanish,spanish-hr,spanish-staff,classroom,classroom-group,business,classroom-tools,hr-day,imports,office,pay-runs,payments,promo,session,settings,sign-in,support-day,support-journey,support-morning,support-tasks,trials,user-story}{,.full}.e2e.ts';
+  '**/{absence,addresses,bulk,languages,pseudo-locale,spanish,spanish-hr,spanish-staff,classroom,classroom-group,business,classroom-tools,hr-day,imports,office,pay-runs,payments,promo,session,settings,sign-in,support-day,support-journey,support-morning,support-tasks,trials,user-story,whole-morning}{,.full}.e2e.ts';
 /** Four browsers with cameras: only on request. */
 const ASKED = process.env.E2E_GROUP ? [] : ['**/classroom-group.full.e2e.ts'];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };

@@ -57,7 +57,7 @@ export async function slotTimes(say: (text: string) => void): Promise<Times[]> {
     const provider = await makeProvider(pool);
     const student = await makeStudent(pool, provider);
     const teachers = Array.from({ length: TEACHERS }, () => makeTeacher(pool, provider));
-    const [teacher] = await Promise.all(teachers);
+    const [teacher, second] = await Promise.all(teachers);
     await addRules(pool, provider);
     bare = barePool(server.connection, provider.id, 1);
     const times: Times[] = [];
@@ -65,7 +65,8 @@ export async function slotTimes(say: (text: string) => void): Promise<Times[]> {
     const questions = [
       ownSlots('one teacher', `availability-slot/${teacher!.id}`, student.email),
       ownSlots(`${TEACHERS} teachers`, 'availability-slot-teacher', student.email),
-      absenceOf(teacher!.id, support.email),
+      absenceOf([teacher!.id], support.email),
+      absenceOf([teacher!.id, second!.id], support.email),
     ];
     let lessons = 0;
     for (const places of placesOfLessons()) {
@@ -151,15 +152,18 @@ const ownSlots = (asked: string, path: string, email: string): Question => ({
   found: (answer) => (answer as { slots: unknown[] }).slots.length,
 });
 
-/** The plan for all lessons of a day of one teacher, with every other teacher as a possible substitute. */
-function absenceOf(id: string, email: string): Question {
+/** The plan for all lessons of a week of one or more teachers together, with every other teacher as a possible substitute. */
+function absenceOf([id, ...others]: string[], email: string): Question {
   const monday = 22 - new Date().getUTCDay();
   return {
-    asked: `absence of one of ${TEACHERS}`,
+    asked: `absence of ${1 + others.length} of ${TEACHERS}`,
     email,
     login: 'auth/token-petition',
-    path: `backoffice/teachers/${id}/absence?from=${day(monday)}&to=${day(monday + 4)}`,
-    found: (answer) => (answer as { learners: unknown[] }).learners.length,
+    path: `backoffice/teachers/${id}/absence?from=${day(monday)}&to=${day(monday + 4)}${others.length > 0 ? `&with=${others.join(',')}` : ''}`,
+    found: (answer) => {
+      const plan = answer as { learners: unknown[]; others: { learners: unknown[] }[] };
+      return [plan, ...plan.others].reduce((sum, { learners }) => sum + learners.length, 0);
+    },
   };
 }
 

@@ -22,6 +22,7 @@ interface Days {
   to: PlainDate;
   fromTime?: Time;
   toTime?: Time;
+  with?: string;
 }
 
 /** A school, and how a test asks for an absence and enters it. */

@@ -20,7 +20,7 @@ export const batchRecord = z.object({
   done: z.int(),
   failed: z.int(),
   isCancelling: z.boolean(),
-  /** The import that this task undoes. */
+  /** The task that this one undoes. */
   undoes: z.nullable(z.string()),
   createdAt: instant,
   startedAt: z.nullable(instant),
@@ -104,7 +104,7 @@ export const repeatBatch = endpoint({
 export const undoBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/undo',
-  summary: 'Undo an import; records used since are kept and listed with the reason',
+  summary: 'Undo an import or bulk action; records used since are kept and listed with the reason',
   roles,
   area: 'staff',
   params,

@@ -19,7 +19,8 @@ const one = <F extends Readonly<Record<string, Schema>>>(path: string, summary: 
       ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(100)),
       ...fields,
     }),
-    reply: bulkReply,
+    /** Null if none was changed. */
+    reply: z.extend(bulkReply, { undoId: z.nullable(z.string()) }),
     idempotent: true,
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
-import { ABSENCE_BATCH, absenceAnswer, absenceDecision, planPreference } from '../absence.ts';
+import { ABSENCE_BATCH, absenceAnswer, absenceDecision, MOST_ABSENT, planPreference } from '../absence.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { supportTaskType } from '#domain/office/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -75,8 +75,8 @@ const lesson = z.object({
 });
 export type AbsenceLesson = z.infer<typeof lesson>;
 
-/** All lessons of the days that are neither held nor cancelled, grouped by student or group. */
-export const absencePlan = z.object({
+/** All lessons of one teacher in the days that are neither held nor cancelled, grouped by student or group. */
+const onePlan = z.object({
   /** The teacher's time zone, in which the days are counted. */
   timeZone: z.string(),
   /** The requested days, in `timeZone`. */
@@ -104,7 +104,22 @@ export const absencePlan = z.object({
     }),
   ),
 });
+export type OnePlan = z.infer<typeof onePlan>;
+
+export const absencePlan = z.extend(onePlan, {
+  /** Of the teachers who are absent at the same time: the lessons of all are planned as one. */
+  others: z.array(z.extend(onePlan, { teacherId: z.string(), teacherName: z.string() })),
+});
 export type AbsencePlan = z.infer<typeof absencePlan>;
+
+/** Ids in an address, separated by commas. */
+const teacherIds = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(200)),
+    z.transform((ids) => ids.split(',')),
+  ),
+  z.array(idOf('teacher')).check(z.maxLength(MOST_ABSENT - 1)),
+);
 
 export const teacherAbsence = endpoint({
   method: 'GET',
@@ -124,6 +139,8 @@ export const teacherAbsence = endpoint({
     rest: z.optional(z.literal('today')),
     /** What the plan prefers; left out, the lesson's time. */
     prefer: z.optional(planPreference),
+    /** Other teachers who are absent on the same days, up to three ids. */
+    with: z.optional(teacherIds),
   }),
   reply: absencePlan,
 });

@@ -11,6 +11,7 @@ import { quoteSx } from '#src/backoffice/screen/quote-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ResolveForm } from '#resources/support-tasks/ResolveForm.tsx';
 import { Solutions } from '#resources/support-tasks/Solutions.tsx';
+import { TooLate } from '#resources/support-tasks/TooLate.tsx';
 import { useClaim } from '#resources/support-tasks/use-claim.ts';
 import { useViewers } from '#resources/support-tasks/use-viewers.ts';
 
@@ -19,10 +20,26 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
+/** A colleague was quicker: what was tried or typed here had no effect. */
+function ResolvedByOther({
+  task,
+  note,
+  isRefused,
+}: {
+  task: SupportTaskRecord;
+  note: string;
+  isRefused: boolean;
+}) {
+  const t = useT('tasks');
+  if (isRefused || note.trim()) return <TooLate resolvedByName={task.resolvedByName} note={note} />;
+  return <Notice variant="info">{t('dashboard.work.resolved')}</Notice>;
+}
+
 /** A request over the list: its solutions, the best first, and a note; the request itself is one press away. */
 export function ResolveDialog({ task, onClose }: ResolveDialogProps) {
   const t = useT('tasks');
   const [note, setNote] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
   useViewers(task.id);
   const { holder, isOthers } = useClaim(task, useNow());
   const title = t('title', {
@@ -46,11 +63,17 @@ export function ResolveDialog({ task, onClose }: ResolveDialogProps) {
           <Notice variant="warning">{t('dashboard.work.claimed', { name: holder.fullName })}</Notice>
         )}
         {task.resolvedAt ? (
-          <Notice variant="info">{t('dashboard.work.resolved')}</Notice>
+          <ResolvedByOther task={task} note={note} isRefused={isRefused} />
         ) : (
           <>
-            <Solutions task={task} note={note} onDone={onClose} />
-            <ResolveForm task={task} note={note} onNote={setNote} onDone={onClose} />
+            <Solutions task={task} note={note} onDone={onClose} onRefused={() => setIsRefused(true)} />
+            <ResolveForm
+              task={task}
+              note={note}
+              onNote={setNote}
+              onDone={onClose}
+              onRefused={() => setIsRefused(true)}
+            />
           </>
         )}
       </Box>

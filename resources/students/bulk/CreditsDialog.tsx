@@ -6,13 +6,13 @@ import { valuesOf } from '#domain/shared/appearance.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useBulkCommand } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useUndoableBulk } from './use-undoable-bulk.ts';
 
 const FIELDS = ['credits', 'note', 'expiresOn'] as const;
 
@@ -40,7 +40,7 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
       resource="students"
       title={t('bulk.credits-title', { count })}
       confirmLabel={t('bulk.credits-confirm', { count: total })}
-      {...useBulkCommand({ one: addStudentsCredits, many: addManyStudentsCredits }, added)}
+      {...useUndoableBulk({ one: addStudentsCredits, many: addManyStudentsCredits }, added)}
       onClose={onClose}
       onRefusal={(refused) => {
         setErrors(refused);

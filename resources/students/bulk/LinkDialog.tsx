@@ -7,10 +7,10 @@ import {
 } from '#domain/people/api/many-students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useBulkCommand } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useUndoableBulk } from './use-undoable-bulk.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -26,7 +26,7 @@ export function TeacherDialog({ onClose }: DialogProps) {
       resource="students"
       title={t('bulk.teacher-of-title', { count })}
       confirmLabel={t('bulk.teacher-of-confirm', { count })}
-      {...useBulkCommand({ one: setStudentsTeacher, many: setManyStudentsTeacher }, { teacherId })}
+      {...useUndoableBulk({ one: setStudentsTeacher, many: setManyStudentsTeacher }, { teacherId })}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -53,7 +53,7 @@ export function CompanyDialog({ onClose }: DialogProps) {
       resource="students"
       title={t('bulk.company-title', { count })}
       confirmLabel={t('bulk.company-confirm', { count })}
-      {...useBulkCommand({ one: setStudentsCompany, many: setManyStudentsCompany }, { businessId })}
+      {...useUndoableBulk({ one: setStudentsCompany, many: setManyStudentsCompany }, { businessId })}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

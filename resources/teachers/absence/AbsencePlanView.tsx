@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlanPreference } from '#domain/scheduling/absence.ts';
-import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
+import type { AbsencePlan, OnePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -27,7 +27,7 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m
 
 interface AbsencePlanViewProps {
   teacherId: string;
-  plan: AbsencePlan;
+  plan: OnePlan;
   prefer: PlanPreference;
   onPrefer: (prefer: PlanPreference) => void;
   /** The teacher's request that it answers. */

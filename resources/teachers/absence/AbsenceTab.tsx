@@ -1,9 +1,25 @@
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { AbsenceCalls } from './AbsenceCalls.tsx';
-import { CALLS, withCalls, withPreference, askedIn, withDays } from './absence-address.ts';
+import { OtherAbsent } from './OtherAbsent.tsx';
+import { useNavigate } from 'react-router';
+import { paths } from '#src/paths.ts';
+import type { PlanPreference } from '#domain/scheduling/absence.ts';
+import {
+  askedIn,
+  CALLS,
+  othersIn,
+  withCalls,
+  withDays,
+  withOthers,
+  withPreference,
+} from './absence-address.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type AbsenceDays as Days, teacherAbsence } from '#domain/scheduling/api/teacher-absence.ts';
+import {
+  type AbsenceDays as Days,
+  type AbsencePlan,
+  teacherAbsence,
+} from '#domain/scheduling/api/teacher-absence.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -49,6 +65,7 @@ interface AbsenceWizardProps {
 function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
   const t = useT();
   const today = useToday();
+  const navigate = useNavigate();
   const [search, setSearch] = useAddressSearch();
   const asked = askedIn(search);
   const plan = useApi(teacherAbsence, { params: { id }, query: asked }, save);
@@ -57,10 +74,24 @@ function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
   const days = daysShown(asked, plan.data?.days ?? { from: today, to: today, fromTime: null, toTime: null });
   const change = (to: Days | 'rest') =>
     setSearch(withDays(search, to), { replace: true, preventScrollReset: true });
+  const prefer = (to: PlanPreference) =>
+    setSearch(withPreference(search, to), { replace: true, preventScrollReset: true });
+  /** The absent teachers beside one of them. */
+  const others = (teacherId: string) => [id, ...othersIn(search)].filter((one) => one !== teacherId);
   return (
     <>
       <Card title={t('absence.title')}>
         <AbsenceDays days={days} problems={problems} onChange={change} onRest={() => change('rest')} />
+        <Box sx={{ mt: 2 }}>
+          <OtherAbsent
+            teacherId={id}
+            others={plan.data?.others ?? NO_OTHERS}
+            error={problems['with']}
+            onChange={(ids) =>
+              setSearch(withOthers(search, ids), { replace: true, preventScrollReset: true })
+            }
+          />
+        </Box>
       </Card>
       {!isOfDays && (
         <QueryView query={plan}>
@@ -69,14 +100,36 @@ function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
               <AbsencePlanView
                 key={Object.values({ ...asked, prefer: null }).join(' ')}
                 prefer={asked.prefer ?? 'KEEP_TIME'}
-                onPrefer={(prefer) =>
-                  setSearch(withPreference(search, prefer), { replace: true, preventScrollReset: true })
-                }
+                onPrefer={prefer}
                 teacherId={id}
                 plan={found}
                 onDone={plan.refetch}
                 onDecided={onDecided}
               />
+              {found.others.map((other) => (
+                <Box
+                  component="section"
+                  key={other.teacherId}
+                  aria-label={t('absence.of', { name: other.teacherName })}
+                  sx={{ display: 'grid', gap: 2, mt: 2 }}
+                >
+                  <Box component="h2" sx={{ m: 0, fontSize: '1.25rem' }}>
+                    {t('absence.of', { name: other.teacherName })}
+                  </Box>
+                  <AbsencePlanView
+                    teacherId={other.teacherId}
+                    plan={other}
+                    prefer={asked.prefer ?? 'KEEP_TIME'}
+                    onPrefer={prefer}
+                    onDone={plan.refetch}
+                    onDecided={(entered) =>
+                      void navigate(
+                        `${paths.teacher(other.teacherId)}?${withCalls(withOthers(search, others(other.teacherId)), entered)}#absence`,
+                      )
+                    }
+                  />
+                </Box>
+              ))}
             </ReadOnly>
           )}
         </QueryView>
@@ -87,7 +140,8 @@ function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
 
 /** Choices stay on screen while other days are loading. */
 const save = { placeholderData: keepPreviousData } as const;
-const NONE = {};
+const NONE: Readonly<Record<string, string>> = {};
+const NO_OTHERS: AbsencePlan['others'] = [];
 
 /** Returns the days of the address immediately; "rest of today" as the server has resolved it. */
 function daysShown(asked: ReturnType<typeof askedIn>, known: Days): Days {

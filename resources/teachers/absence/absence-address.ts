@@ -1,17 +1,20 @@
 import type { AbsenceDays } from '#domain/scheduling/api/teacher-absence.ts';
-import { PLAN_PREFERENCES, type PlanPreference } from '#domain/scheduling/absence.ts';
+import { MOST_ABSENT, PLAN_PREFERENCES, type PlanPreference } from '#domain/scheduling/absence.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { isTime, parseTime, type Time } from '#domain/values/time.ts';
 
 const KEYS = ['from', 'to', 'fromTime', 'toTime', 'rest'] as const;
 const PREFER = 'prefer';
+const WITH = 'with';
 /** Names the absence of which it is shown what was decided. */
 export const CALLS = 'calls';
 
 /** Returns the query for the server: the valid parts of the address. Without a day it is today in the teacher's zone. */
 export function askedIn(search: URLSearchParams) {
   const prefer = PLAN_PREFERENCES.find((one) => one === search.get(PREFER));
-  if (search.get('rest') === 'today') return { rest: 'today' as const, ...(prefer && { prefer }) };
+  const others = othersIn(search);
+  const more = { ...(prefer && { prefer }), ...(others.length > 0 && { with: others.join(',') }) };
+  if (search.get('rest') === 'today') return { rest: 'today' as const, ...more };
   const given = (name: string): string => search.get(name) ?? '';
   const day = (name: string): PlainDate | undefined =>
     isPlainDate(given(name)) ? (given(name) as PlainDate) : undefined;
@@ -21,11 +24,27 @@ export function askedIn(search: URLSearchParams) {
     to: day('to'),
     fromTime: time('fromTime'),
     toTime: time('toTime'),
-    prefer,
+    ...more,
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as {
     [name in keyof typeof asked]?: NonNullable<(typeof asked)[name]>;
   };
+}
+
+/** Returns the ids of the other absent teachers. */
+export const othersIn = (search: URLSearchParams): string[] =>
+  search
+    .get(WITH)
+    ?.split(',')
+    .filter(Boolean)
+    .slice(0, MOST_ABSENT - 1) ?? [];
+
+/** Returns the address with these other absent teachers. */
+export function withOthers(search: URLSearchParams, ids: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (ids.length === 0) next.delete(WITH);
+  else next.set(WITH, ids.join(','));
+  return next;
 }
 
 /** Returns the address with these days, or the rest of today, instead of the previous ones. */

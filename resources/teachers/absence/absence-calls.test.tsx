@@ -43,6 +43,7 @@ const plan: AbsencePlan = {
   endsAt: '2026-11-23T23:00:00Z',
   isTimeOff: false,
   unplanned: [],
+  others: [],
   learners: [{ id: 's-1', fullName: 'Ana Ruiz', isGroup: false, lessons: [lesson] }],
 };
 const at = (search: string) => ({ path: `/teachers/${id}${search}#absence`, route: '/teachers/:id' });

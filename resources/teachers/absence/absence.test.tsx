@@ -56,6 +56,7 @@ const planOf = (count: number, isTimeOff = false): AbsencePlan => ({
   endsAt: TIME,
   isTimeOff,
   unplanned: [],
+  others: [],
   learners: Array.from({ length: count }, (_, index) => student(index + 1)),
 });
 const done = ({ body }: SentCall) => ({

@@ -211,7 +211,7 @@ create table batch (
   constraint batch_counts CHECK (((done + failed) <= total)),
   constraint batch_done_check CHECK ((done >= 0)),
   constraint batch_failed_check CHECK ((failed >= 0)),
-  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'GROUP_STATUS'::text, 'PAYMENT_REMINDER'::text, 'TRIAL_OWNER'::text, 'TRIAL_LOSS'::text, 'TASK_OWNER'::text, 'TASK_RESOLUTION'::text, 'TASK_SNOOZE'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text, 'EXPORT'::text, 'INVITATION'::text, 'STUDENT_TAGS'::text, 'STUDENT_TEACHER'::text, 'STUDENT_COMPANY'::text, 'STUDENT_CREDITS'::text, 'RULE_REPLAY'::text]))),
+  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'GROUP_STATUS'::text, 'PAYMENT_REMINDER'::text, 'TRIAL_OWNER'::text, 'TRIAL_LOSS'::text, 'TASK_OWNER'::text, 'TASK_RESOLUTION'::text, 'TASK_SNOOZE'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text, 'EXPORT'::text, 'INVITATION'::text, 'STUDENT_TAGS'::text, 'STUDENT_TEACHER'::text, 'STUDENT_COMPANY'::text, 'STUDENT_CREDITS'::text, 'RULE_REPLAY'::text, 'UNDO_BULK'::text]))),
   constraint batch_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
   constraint batch_total_check CHECK ((total >= 0))
 );

@@ -50,7 +50,8 @@ export function BulkDialog({
   const refresh = useRefresh();
   const { onSelect } = useListContext();
   const { ids, isWhole, selection } = useBulkSelection();
-  const [batchId, setBatchId] = useState<string | null>(null);
+  /** The task, under the title that it was started with: its records can leave the list. */
+  const [batch, setBatch] = useState<{ id: string; title: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [results, setResults] = useState<readonly Result[] | null>(null);
 
@@ -58,7 +59,7 @@ export function BulkDialog({
     setIsBusy(true);
     try {
       const { id } = await start(selection);
-      setBatchId(id);
+      setBatch({ id, title });
     } catch (error) {
       if (!(error instanceof ApiError && onRefusal?.(error.fields) === true))
         toast.error(errorText(error, t));
@@ -87,10 +88,10 @@ export function BulkDialog({
 
   // The selection stays until the dialog closes, because the bulk bar that contains the dialog disappears with the selection.
   const leave = () => {
-    if (batchId) onSelect([]);
+    if (batch) onSelect([]);
     onClose();
   };
-  const isEnded = results !== null || batchId !== null;
+  const isEnded = results !== null || batch !== null;
   const actions = isEnded ? (
     <Button variant="contained" autoFocus onClick={leave}>
       {t('close')}
@@ -107,8 +108,8 @@ export function BulkDialog({
     </DialogButtons>
   );
   return (
-    <Modal title={title} size="small" onClose={isBusy ? undefined : leave} actions={actions}>
-      {batchId && <BulkBatch id={batchId} />}
+    <Modal title={batch?.title ?? title} size="small" onClose={isBusy ? undefined : leave} actions={actions}>
+      {batch && <BulkBatch id={batch.id} />}
       {results && <BulkReport resource={resource} results={results} />}
       {!isEnded && children}
     </Modal>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { errorText } from '#domain/values/error-text.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
@@ -6,7 +5,8 @@ import { systemNote } from '#domain/values/system-note.ts';
 import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { grantCredits, takeCredits } from './ledger.ts';
+import { grantCredits } from './ledger.ts';
+import { reverseLot } from './reverse-lot.ts';
 import { lockWallet, notifyWallet, type Wallet } from './wallet.ts';
 
 /** Credits that a student had before the school came here. */
@@ -44,36 +44,6 @@ export async function importCredits(db: Db, brought: BroughtCredits): Promise<st
   return lotId;
 }
 
-interface Lot {
-  studentId: string;
-  kind: CreditKind;
-  credits: number;
-  free: number;
-}
-
-async function lotOf(db: Db, id: string): Promise<Lot> {
-  const { rows } = await sql<Lot>`
-    select student_id as "studentId", kind, credits, available_credits as free from credit_lot where id = ${id}`.execute(
-    db,
-  );
-  return rows[0]!;
-}
-
-/** Removes an imported lot. Throws 422 unless all of its credits are available, because used ones cannot be undone. */
-export async function removeImportedCredits(db: Db, lotId: string): Promise<void> {
-  const { studentId } = await lotOf(db, lotId);
-  const wallet = await lockWallet(db, studentId);
-  const { kind, credits, free } = await lotOf(db, lotId);
-  if (free < credits)
-    throw new ApiError('not-possible', {
-      text: errorText('imported-credits-gone', { gone: credits - free, credits }),
-    });
-  const opKey = `import-undone:${lotId}`;
-  await takeCredits(db, {
-    ...{ studentId, kind, credits, lotId, opKey },
-    to: 'ISSUED',
-    reason: 'CORRECTION',
-    note: systemNote('import-undone'),
-  });
-  await notifyWallet(db, wallet, opKey);
-}
+/** Removes an imported lot. Throws as `reverseLot`. */
+export const removeImportedCredits = (db: Db, lotId: string): Promise<void> =>
+  reverseLot(db, lotId, { opKey: `import-undone:${lotId}`, note: systemNote('import-undone') });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { batchCan } from '#domain/office/batch.ts';
+import { canUndoBatch, undoKindOf } from '#domain/office/batch-undo.ts';
 import { startBatch } from '#server/batch/start.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -61,14 +62,14 @@ export async function repeatBatch(
   return beginBatch(db, session, { kind: batch.kind, resource: batch.resource, input, ids });
 }
 
-/** Starts the undo of an import. Throws 422 when no imported record is left or an undo is already running. */
+/** Starts the undo of a task. Throws 422 when nothing of it is left to undo, 409 when its undo is already running. */
 export async function undoBatch(
   db: Db,
   session: Reader & Pick<Session, 'providerId'>,
   id: string,
 ): Promise<BatchRecord> {
   const batch = await lockBatch(db, session, id);
-  assertPossible(batchCan.undo(batch));
+  assertPossible(canUndoBatch(batch));
   const { rows } = await sql<{ id: string }>`
     with gone as materialized (select v.record_id from batch u join batch_item v on v.provider_id = u.provider_id and v.batch_id = u.id
       where u.undoes = ${id} and v.status = 'DONE')
@@ -77,8 +78,9 @@ export async function undoBatch(
     db,
   );
   const draft = {
-    kind: 'UNDO_IMPORT',
+    kind: undoKindOf(batch.kind)!,
     resource: batch.resource,
+    input: { kind: batch.kind, of: id },
     ids: rows.map((row) => row.id),
     undoes: id,
   } as const;

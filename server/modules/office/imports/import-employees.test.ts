@@ -3,7 +3,7 @@ import { students } from '#domain/people/api/students.ts';
 import { checkImport, createImport, startImport, updateImport } from '#domain/office/api/imports.ts';
 import { testApp } from '#tests/support/app.ts';
 import { runQueuedBatches, studentsFile } from '#tests/support/imports.ts';
-import { makeBusiness } from '#tests/support/people.ts';
+import { makeBusiness, makeContract, makeStudent } from '#tests/support/people.ts';
 import { type Fixture, listed, makeFixture, refusesField } from '#tests/support/tenant.ts';
 
 const test = testApp();
@@ -50,4 +50,22 @@ it('ROUTE-06 needs no column for the company from whose page the file comes, and
   const employees = await support().call(students.list, { query } as never);
   expect(employees.length).toBe(25);
   expect(new Set(employees.map((one) => one.businessId))).toEqual(new Set([businessId]));
+});
+
+it('ROUTE-06 names each row for which the contract has no place, and counts again when it runs', async () => {
+  const { id: businessId } = await makeBusiness(pool, fixture.provider);
+  await makeContract(pool, fixture.provider, businessId, { max_students: 10 });
+  await makeStudent(pool, fixture.provider, { row: { business_id: businessId } });
+  const draft = (await upload(studentsFile(12), businessId)).json();
+  const params = { id: draft.id };
+  const checked = await support().call(checkImport, { params });
+  expect(checked).toMatchObject({ total: 12, bad: 3 });
+  const limits = checked.faults.flatMap(({ errors }) => errors['businessId'] ?? []);
+  expect(limits).toEqual(Array<string>(3).fill('The contract is limited to 10 employees.'));
+  // A colleague adds one in the meantime.
+  await makeStudent(pool, fixture.provider, { row: { business_id: businessId } });
+  await support().call(startImport, { params });
+  await runQueuedBatches(test);
+  const query = listed({ filter: { businessId }, range: [0, 99] });
+  expect(await support().call(students.list, { query } as never)).toHaveLength(10);
 });

@@ -1,6 +1,7 @@
 import type { ImportResource } from '#domain/office/import-field.ts';
 import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/batch/work.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { newId } from '#server/runtime/id.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { type EachImporter, type Importers, keyOf, type ManyImporter } from './importer.ts';
@@ -8,9 +9,10 @@ import { type EachImporter, type Importers, keyOf, type ManyImporter } from './i
 type Body = Record<string, unknown>;
 const importerOf = (importers: Importers, { resource }: RunningBatch) =>
   importers[resource as ImportResource];
-const isRefused = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('23');
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError || String((error as { code?: unknown }).code).startsWith('23');
 
-/** Imports the good rows of a file, many in a statement, and one by one only if the database refuses one of them. */
+/** Imports the good rows of a file, many in a statement, and one by one only if one of them is refused. */
 export const importWork = (importers: Importers): BatchWork => ({
   chunk: (batch) => ('insertOne' in importerOf(importers, batch) ? 1 : 500),
   async run(db, batch, items) {

@@ -21,7 +21,7 @@ export const snoozeRoutes: readonly Route[] = [
   route(snoozeManyTasks, async (ctx) => {
     const { db, session, now } = ctx;
     const { selection, until } = ctx.body;
-    const input = { until: await snooze.snoozeInstant(db, until, now) };
+    const input = { until: await snooze.snoozeInstant(db, until, now), askedAt: now.toISOString() };
     const ids = 'ids' in selection ? selection.ids : await taskIds(db, viewerOf(ctx), selection.filter);
     return beginBatch(db, session, { kind: 'TASK_SNOOZE', resource: 'support-tasks', input, ids });
   }),

@@ -1,9 +1,10 @@
-import { runEachItem } from '#server/batch/each-item.ts';
+import { runEachItem, runEachRecord } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { notifyHandover } from './handover.ts';
 import { requireTaskOwner, setTaskOwner } from './owner.ts';
 import { setSnooze } from './snooze.ts';
 import { resolveWithUndo } from './support-tasks.ts';
+import type { Snoozed } from './undo-steps.ts';
 
 /** Assigns many tasks to a colleague, checked again for each task: a colleague who has left in the meantime gets no more. */
 export const taskOwnerWork: BatchWork = {
@@ -32,12 +33,14 @@ export const taskResolutionWork: BatchWork = {
     }),
 };
 
-/** Snoozes many tasks until an instant. Those that a colleague works on, and resolved ones, are reported with the reason. */
+/** Snoozes many tasks until an instant. Those that a colleague works on, resolved ones and those answered in the meantime are reported with the reason. */
 export const taskSnoozeWork: BatchWork = {
   chunk: 100,
   run: (db, { accountId, input }, items) =>
-    runEachItem(db, items, async ({ recordId }) => {
-      await setSnooze(db, recordId!, input['until'] as string, { accountId, now: new Date() });
-      return recordId;
+    runEachRecord(db, items, async (id) => {
+      const [until, now] = [input['until'] as string, new Date()];
+      const askedAt = new Date((input['askedAt'] as string | undefined) ?? now);
+      const before = await setSnooze(db, id, until, { accountId, now, askedAt });
+      return { id, until, before } satisfies Snoozed;
     }),
 };

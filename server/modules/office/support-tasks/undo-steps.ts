@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '#server/db/connection/tenant.ts';
 import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
 import { undoHandover } from './handover.ts';
 import { assertNotAskedAgain, forgetDecision } from './notify-decision.ts';
@@ -23,18 +24,29 @@ export const undoHandoverStep = undoStepKind<{
   tasks: { id: string; ownerId: string | null }[];
 }>('giveBack', { run: undoHandover });
 
+/** A request snoozed until a time, and until when it was snoozed before. */
+export interface Snoozed {
+  id: string;
+  until: string | null;
+  before: string | null;
+}
+
+/** Restores until when a request was snoozed; returns false if it was resolved, answered or snoozed again since. */
+export async function unsnooze(db: Db, { id, until, before }: Snoozed): Promise<boolean> {
+  const { rows } = await sql`update support_task set snoozed_until = ${before}::timestamptz
+    where id = ${id} and resolved_at is null and snoozed_until is not distinct from ${until}::timestamptz returning id`.execute(
+    db,
+  );
+  await notifyTask(db, id);
+  return rows.length > 0;
+}
+
 /** Restores until when requests were snoozed, unless they were resolved, answered or snoozed again since. */
 export const undoSnoozeStep = undoStepKind<{
   until: string | null;
   tasks: { id: string; before: string | null }[];
 }>('unsnooze', {
   run: async (db, { until, tasks }) => {
-    for (const { id, before } of tasks) {
-      await sql`update support_task set snoozed_until = ${before}::timestamptz
-        where id = ${id} and resolved_at is null and snoozed_until is not distinct from ${until}::timestamptz`.execute(
-        db,
-      );
-      await notifyTask(db, id);
-    }
+    for (const task of tasks) await unsnooze(db, { ...task, until });
   },
 });

@@ -1,8 +1,9 @@
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
-import { runEachItem } from '#server/batch/each-item.ts';
+import { runEachItem, runEachRecord } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
-import { correctCredits } from '#server/modules/billing/credits/correct.ts';
+import { addCredits } from '#server/modules/billing/credits/correct.ts';
 import { setLinks, type StudentLinks } from './many-students.ts';
+import type { AddedLot } from './undo-steps.ts';
 import { type ResolvedChange, setTags } from '#server/modules/office/tags/record-tags.ts';
 import { setStatus } from './students.ts';
 
@@ -36,18 +37,15 @@ interface Draft {
 export const studentLinksWork: BatchWork = {
   chunk: 50,
   run: (db, { input }, items) =>
-    runEachItem(db, items, async ({ recordId }) => {
-      await setLinks(db, recordId!, input as StudentLinks, new Date());
-      return recordId;
-    }),
+    runEachRecord(db, items, (id) => setLinks(db, id, input as StudentLinks, new Date())),
 };
 
 /** Adds credits to many wallets; reports the result of each. */
 export const studentCreditsWork: BatchWork = {
   chunk: 50,
   run: (db, { input }, items) =>
-    runEachItem(db, items, async ({ recordId }) => {
-      await correctCredits(db, recordId!, input as unknown as Parameters<typeof correctCredits>[2]);
-      return recordId;
+    runEachRecord(db, items, async (id) => {
+      const added = input as unknown as Parameters<typeof addCredits>[2];
+      return { lotId: await addCredits(db, id, added), note: added.note } satisfies AddedLot;
     }),
 };

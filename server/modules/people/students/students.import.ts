@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { emailKey } from '#server/modules/people/accounts/accounts.ts';
 import { byName, type Found } from '#server/modules/office/imports/ids-by-name.ts';
 import type { ManyImporter } from '#server/modules/office/imports/importer.ts';
+import { assertWithinLimits, limitErrors } from './contract-limit.ts';
 import { insertStudents, removeStudents, unbornIn } from './students.ts';
 
 async function findBusinesses(db: Db, names: readonly string[]): Promise<Found> {
@@ -31,8 +32,15 @@ export const studentImport: ManyImporter<StudentRow> = {
   schema: z.extend(studentCreate, tagsOfRow),
   ...emailKey,
   find: { businessId: findBusinesses, teacherId: findTeachers },
-  findErrors: unbornIn,
+  findErrors: async (db, rows) => {
+    const [unborn, limits] = [await unbornIn(db, rows), await limitErrors(db, rows)];
+    return rows.map((_, at) => unborn[at] ?? limits[at] ?? null);
+  },
   insert: async (db, providerId, rows) => {
+    await assertWithinLimits(
+      db,
+      rows.map(({ body }) => body),
+    );
     await insertStudents(db, providerId, rows);
     await addTagsByName(
       db,

@@ -21,7 +21,6 @@ import type { BatchRecord } from '#domain/office/api/batches.ts';
 import type { BatchKind } from '#domain/office/batch.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { correctCredits } from '#server/modules/billing/credits/correct.ts';
 import { listDuplicates } from '#domain/people/api/duplicates.ts';
 import { tagManyStudents, tagStudents } from '#domain/people/api/student-tags.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
@@ -34,7 +33,7 @@ import { resolveTags } from '#server/modules/office/tags/record-tags.ts';
 import { tagMany } from '#server/modules/office/tags/tag-many.ts';
 import { duplicatePairs } from './duplicates.queries.ts';
 import { listStudents, oneStudent, studentIds } from './students.queries.ts';
-import { setLinks } from './many-students.ts';
+import { addManyCredits, setManyLinks } from './change-many.ts';
 import { setStatuses } from './set-statuses.ts';
 import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
 import { welcomeStudent } from './welcome-students.ts';
@@ -77,20 +76,20 @@ export const studentRoutes: readonly Route[] = [
     await refusePastEnd(db, now, input.statusUntil);
     return begin(db, session, { kind: 'STUDENT_STATUS', selection, input });
   }),
-  route(setStudentsTeacher, ({ db, now, body: { ids, ...links } }) =>
-    toBulkResult(db, ids, (id) => setLinks(db, id, links, now)),
+  route(setStudentsTeacher, ({ db, now, session, body: { ids, ...links } }) =>
+    setManyLinks(db, ids, links, { accountId: session.actorId, now }),
   ),
   route(setManyStudentsTeacher, ({ db, session, body: { selection, ...input } }) =>
     begin(db, session, { kind: 'STUDENT_TEACHER', selection, input }),
   ),
-  route(setStudentsCompany, ({ db, now, body: { ids, ...links } }) =>
-    toBulkResult(db, ids, (id) => setLinks(db, id, links, now)),
+  route(setStudentsCompany, ({ db, now, session, body: { ids, ...links } }) =>
+    setManyLinks(db, ids, links, { accountId: session.actorId, now }),
   ),
   route(setManyStudentsCompany, ({ db, session, body: { selection, ...input } }) =>
     begin(db, session, { kind: 'STUDENT_COMPANY', selection, input }),
   ),
-  route(addStudentsCredits, ({ db, body: { ids, ...added } }) =>
-    toBulkResult(db, ids, (id) => correctCredits(db, id, added)),
+  route(addStudentsCredits, ({ db, now, session, body: { ids, ...added } }) =>
+    addManyCredits(db, ids, added, { accountId: session.actorId, now }),
   ),
   route(addManyStudentsCredits, ({ db, session, body: { selection, ...input } }) =>
     begin(db, session, { kind: 'STUDENT_CREDITS', selection, input }),

@@ -53,6 +53,13 @@ export const lessonsOf = (
     and l.starts_at < ${endsAt}::timestamptz and l.ends_at > ${startsAt}::timestamptz
     and l.starts_at > ${startsAt}::timestamptz - interval '4 hours'`;
 
+interface Asked extends AbsenceSpan {
+  accountId: string;
+  now: Date;
+  /** All absent teachers: none of them is a substitute. */
+  absentIds: readonly string[];
+}
+
 /**
  * Returns the facts for answering a teacher's absence, in one statement: their open lessons in the span, when other teachers are free then,
  * when they are free themselves around it, and what their students know and have.
@@ -60,7 +67,7 @@ export const lessonsOf = (
 export async function absenceFacts(
   db: Db,
   teacherId: string,
-  { startsAt, endsAt, accountId, now }: AbsenceSpan & { accountId: string; now: Date },
+  { startsAt, endsAt, accountId, now, absentIds }: Asked,
 ): Promise<PlacedFacts> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<Omit<PlacedFacts, 'rules'> & { rules: Record<string, unknown> }>`
@@ -109,7 +116,7 @@ export async function absenceFacts(
             select coalesce(round(sum(date_part('epoch', b.ends_at - b.starts_at)) / 60 / f.weeks), 0) from lesson b
             where b.provider_id = t.provider_id and b.teacher_id = t.id and b.status <> 'CANCELLED'
               and b.starts_at >= f.monday and b.starts_at < f.monday + f.weeks * interval '7 days')) order by t.full_name, t.id)
-        from needed n join teacher t on t.provider_id = f.id and t.status = 'ACTIVE' and t.id <> ${teacherId} and t.languages && n.languages
+        from needed n join teacher t on t.provider_id = f.id and t.status = 'ACTIVE' and t.id <> all (${[...absentIds]}::uuid[]) and t.languages && n.languages
         join account o on o.provider_id = t.provider_id and o.id = t.id and o.disabled_at is null
         cross join lateral working_time_long(t.provider_id, t.id, n.span) works
         cross join lateral taken_time(t.provider_id, t.id, n.span, ${accountId}::uuid, null) taken), '[]') as teachers,

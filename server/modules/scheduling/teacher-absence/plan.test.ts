@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { PlanPreference } from '#domain/scheduling/absence.ts';
 import { teacherAbsence } from '#domain/scheduling/api/teacher-absence.ts';
@@ -5,6 +6,7 @@ import { NO_RIGHTS } from '#domain/shared/rights.ts';
 import { absenceRig } from '#tests/support/absence.ts';
 import { testApp } from '#tests/support/app.ts';
 import { type MadeAccount, makeRate, makeSupport } from '#tests/support/people.ts';
+import { refusesField } from '#tests/support/tenant.ts';
 import { at, MONDAY } from '#tests/support/regular-lessons.ts';
 
 const test = testApp({ isOwn: true });
@@ -49,4 +51,44 @@ it("counts a substitute's lessons of the week, and prefers who has fewer where t
   const minutes = (id: string) => options.find(({ teacherId }) => teacherId === id)?.weekMinutes;
   expect([minutes(cheap.id), minutes(dear.id)]).toEqual([60, 0]);
   expect((await first('EVEN_LOAD'))[0]!.weekMinutes).toBe(0);
+});
+
+it('plans two absent teachers together: neither is a substitute, and no substitute is at two lessons', async () => {
+  const [second, third] = [await rig.teacher(), await rig.teacher()];
+  const day = '2027-03-08' as typeof MONDAY;
+  for (const teacher of [absent, second]) await hour(teacher, await newStudent(), at(day, '09:00'));
+  const days = { from: day, to: day };
+  const together = await plan(absent, { ...days, with: second.id });
+  const lessons = [together, ...together.others].flatMap(({ learners }) =>
+    learners.flatMap((one) => one.lessons),
+  );
+  expect(together.others.map(({ teacherId, teacherName }) => [teacherId, teacherName])).toEqual([
+    [second.id, second.fullName],
+  ]);
+  expect(lessons).toHaveLength(2);
+  const offered = lessons.flatMap(({ options }) => options.filter((one) => one.do === 'SUBSTITUTE'));
+  expect(offered.some(({ teacherId }) => [absent.id, second.id].includes(teacherId!))).toBe(false);
+  const firsts = lessons.map(({ options }) => options[0]!);
+  expect(firsts.map((one) => one.do)).toEqual(['SUBSTITUTE', 'SUBSTITUTE']);
+  expect(new Set(firsts.map((one) => one.teacherId)).size).toBe(2);
+  expect((await plan(absent, days)).others).toEqual([]);
+  expect([cheap.id, dear.id, third.id]).toEqual(expect.arrayContaining(firsts.map((one) => one.teacherId)));
+});
+
+it('names another absent teacher who is unknown, the same or one too many', async () => {
+  const params = { id: absent.id };
+  const refuses = (others: string) =>
+    refusesField(
+      rig.school.agents.support,
+      teacherAbsence,
+      { params, query: { ...query(), with: others } as never },
+      'with',
+    );
+  await refuses(randomUUID());
+  await refuses(absent.id);
+  const { status } = await rig.school.agents.support.apiCall(teacherAbsence, {
+    params,
+    query: { ...query(), with: Array.from({ length: 4 }, () => cheap.id).join(',') } as never,
+  });
+  expect(status).toBe(400);
 });
