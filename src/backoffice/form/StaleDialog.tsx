@@ -7,6 +7,8 @@ import { useT } from '../screen/use-t.ts';
 import { tableSx } from '../screen/table-style.ts';
 import { AuditValue } from '../screen/AuditValue.tsx';
 import { type Difference, differencesOf } from '#src/ui/form/differences.ts';
+import { type FieldValue, fieldIdIn } from '#domain/office/custom-field.ts';
+import { CustomName, CustomValueOf } from '../screen/CustomValue.tsx';
 import { RecordName } from './RecordName.tsx';
 import { listAudit } from '#domain/office/api/audit.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -51,7 +53,15 @@ const NAMES = {
   teacherId: { resource: 'teachers', nameField: 'fullName' },
 } as const;
 
+/** A field's label; a field that the school has defined has a name. */
+function FieldName({ field, label }: Pick<StaleDialogProps, 'label'> & { field: string }) {
+  const id = fieldIdIn(field);
+  return id ? <CustomName id={id} /> : label(field);
+}
+
 function Value({ field, value }: { field: string; value: unknown }) {
+  const customId = fieldIdIn(field);
+  if (customId) return <CustomValueOf id={customId} value={value as FieldValue | null} />;
   const named = NAMES[field as keyof typeof NAMES];
   if (named && typeof value === 'string' && value !== '') return <RecordName {...named} id={value} />;
   if (field.endsWith('Cents') && typeof value === 'number') return <MoneyField cents={value} />;
@@ -86,7 +96,9 @@ function VersionRows({
         <tbody>
           {differences.map(({ field, mine, theirs, isMine }) => (
             <tr key={field}>
-              <th scope="row">{label(field)}</th>
+              <th scope="row">
+                <FieldName field={field} label={label} />
+              </th>
               <td>{isMine ? <Value field={field} value={mine} /> : <i>{t('stale.untouched')}</i>}</td>
               <td>
                 <Value field={field} value={theirs} />
