@@ -120,7 +120,7 @@ export const NOUNS = {
   student: { id: 'student', area: 'students' },
   student_field_value: {
     of: 'custom-field',
-    fields: { text_value: 'record', number_value: 'record', date_value: 'record' },
+    fields: { text_value: 'record' },
   },
   student_tag: { area: 'students' },
   student_group: { id: 'group', area: 'groups' },

@@ -84,4 +84,11 @@ const fieldset = {
   minWidth: 0,
   '& legend': { p: 0, mb: 1, fontWeight: 600 },
 } as const;
-const row = { display: 'flex', alignItems: 'center', gap: 0.5, '& [aria-disabled="true"]': greyed } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'start',
+  gap: 0.5,
+  // Beside the input, whose label is above it.
+  '& > button': { mt: '30px' },
+  '& [aria-disabled="true"]': greyed,
+} as const;
