@@ -28,7 +28,7 @@ test('an admin defines a field, fills it in and finds the student by it', async 
     await expect(page.getByText('Add at least one option.')).toBeVisible();
     for (const [at, option] of ['Vegan', 'Gluten-free'].entries()) {
       await hand.press(page.getByRole('button', { name: 'Add option' }));
-      await hand.write(page.getByLabel(`Option ${at + 1}`), option);
+      await hand.write(page.getByLabel(`Option ${at + 1}`, { exact: true }), option);
     }
     expect(await violationsOf(page, 'whole')).toEqual([]);
     await hand.press(page.getByRole('button', { name: 'Save' }));
