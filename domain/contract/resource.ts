@@ -3,7 +3,7 @@ import { type Area, AREAS, type MoneyRight } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { endpoint, type Schema } from './endpoint.ts';
 import type { Noun } from '#domain/nouns.ts';
-import { fieldIdIn, MOST_FIELDS } from '#domain/office/custom-field.ts';
+import { fieldIdIn, MOST_FIELDS } from '#domain/office/custom-value.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { idOf } from './id.ts';
 

@@ -3,6 +3,7 @@ import { valuesOf } from '#domain/shared/appearance.ts';
 import { type ErrorText, errorText } from '#domain/values/error-text.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { longText, text } from '#domain/values/text.ts';
+import type { FieldValue } from './custom-value.ts';
 
 /** Kinds of fields, each with the column that holds its values. */
 export const FIELD_COLUMN = {
@@ -19,20 +20,12 @@ export const fieldKind = z.enum(FIELD_KINDS);
 export const FIELD_AUDIENCES = ['STAFF', 'ADMIN'] as const;
 export const fieldAudience = z.enum(FIELD_AUDIENCES);
 
-/** Most fields of a school that are not archived. */
-export const MOST_FIELDS = 30;
-/** Most options of a choice. */
-export const MOST_OPTIONS = 50;
 /** Longest text of a value. */
 export const MOST_TEXT = 500;
 const MOST_NUMBER = 999_999_999_999;
 
 export const fieldName = text({ max: 60 });
 export const optionLabel = text({ max: 60 });
-
-/** A value as the API has it: a text, a number, a date, or the id of an option. */
-export const fieldValue = z.union([z.string(), z.number()]);
-export type FieldValue = z.infer<typeof fieldValue>;
 
 /** What the rules for a value depend on. */
 export interface FieldRules {
@@ -68,10 +61,3 @@ const isStorable = (value: FieldValue): value is number =>
   typeof value === 'number' &&
   Math.abs(value) <= MOST_NUMBER &&
   Math.abs(Math.round(value * 1000) - value * 1000) < 1e-3;
-
-const NAME_OF_FIELD = /^customFields\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-/** The name of a field in bodies, columns, sorts and imports. */
-export const nameOfField = (id: string): `customFields.${string}` => `customFields.${id}`;
-/** The id of the field that a column, sort or import means; undefined for any other. */
-export const fieldIdIn = (name: string): string | undefined => NAME_OF_FIELD.exec(name)?.[1];

@@ -1,4 +1,5 @@
-import { type FieldKind, nameOfField } from './custom-field.ts';
+import type { FieldKind } from './custom-field.ts';
+import { nameOfField } from './custom-value.ts';
 import { type CellKind, foldHeader, type ImportField } from './import-field.ts';
 
 interface Importable {

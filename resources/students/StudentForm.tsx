@@ -9,6 +9,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CustomFieldsSection } from '#src/backoffice/custom-fields/CustomFieldsSection.tsx';
+import { CustomPart } from '#src/backoffice/screen/CustomValue.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
@@ -106,5 +107,6 @@ export const studentForm: RecordForm<StudentRecord> = {
   api: students,
   Fields,
   nameOf: ({ fullName }) => fullName,
+  custom: CustomPart,
   first: ({ timeZone }) => ({ timeZone, sendWelcome: true }),
 };

@@ -25,10 +25,6 @@ const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, max
 /** "4.8", in Spanish "4,8". */
 export const formatOneDecimal = (value: number): string => oneDecimal.format(value);
 
-const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
-/** "1,250.5", in Spanish "1250,5". */
-export const formatNumber = (value: number): string => numbers.format(value);
-
 const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
 /** "75%", in Spanish "75 %". */
 export const formatPercent = (percent: number): string => percents.format(percent / 100);

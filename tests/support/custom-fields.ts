@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCustomField, type FieldRecord, type NewField } from '#domain/office/api/custom-fields.ts';
-import type { FieldValue } from '#domain/office/custom-field.ts';
+import type { FieldValue } from '#domain/office/custom-value.ts';
 import { students } from '#domain/people/api/students.ts';
 import type { Agent } from './agent.ts';
 import type { Fixture } from './tenant.ts';

@@ -5,7 +5,6 @@ import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
 import { ONBOARDING_STEPS, onboardingStep } from '../onboarding.ts';
 import { profileType } from '../student.ts';
-import { fieldKind, fieldValue } from '#domain/office/custom-field.ts';
 import { supportTask } from '#domain/office/support-task.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -36,7 +35,9 @@ export const studentDetail = z.object({
   goal: z.nullable(z.string()),
   birthOn: z.nullable(plainDate),
   /** Values of the school's own fields that it shows to the student. */
-  customFields: z.array(z.object({ name: z.string(), kind: fieldKind, value: fieldValue })),
+  customFields: z.array(
+    z.object({ name: z.string(), value: z.union([z.string(), z.number()]), isDate: z.boolean() }),
+  ),
   contactLanguage: language,
   onboardedAt: z.nullable(instant),
   /** The step at which an unfinished introduction resumes. */

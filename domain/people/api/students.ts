@@ -11,7 +11,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { batchRecord } from '#domain/office/api/batches.ts';
-import { customChanges, customFilters, customValues } from '#domain/office/api/custom-fields.ts';
+import { customChanges, customFilters, customValues } from '#domain/office/api/custom-values.ts';
 import { tagLabel } from '#domain/office/api/tags.ts';
 import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';

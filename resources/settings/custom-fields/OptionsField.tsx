@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { FieldRecord } from '#domain/office/api/custom-fields.ts';
-import { MOST_OPTIONS } from '#domain/office/custom-field.ts';
+import { MOST_OPTIONS } from '#domain/office/custom-value.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { greyed } from '#src/theme/greyed.ts';
 import { Box } from '#src/ui/Box.tsx';

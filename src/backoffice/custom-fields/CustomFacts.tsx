@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CustomValues } from '#domain/office/api/custom-fields.ts';
+import type { CustomValues } from '#domain/office/api/custom-values.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Facts } from '../record/DescriptionList.tsx';
 import { useT } from '../screen/use-t.ts';

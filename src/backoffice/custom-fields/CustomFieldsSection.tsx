@@ -1,5 +1,6 @@
-import type { CustomField, CustomValues } from '#domain/office/api/custom-fields.ts';
-import { nameOfField } from '#domain/office/custom-field.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
+import type { CustomValues } from '#domain/office/api/custom-values.ts';
+import { nameOfField } from '#domain/office/custom-value.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';

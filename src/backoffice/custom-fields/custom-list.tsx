@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import type { CustomField, CustomValues } from '#domain/office/api/custom-fields.ts';
-import { nameOfField } from '#domain/office/custom-field.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
+import type { CustomValues } from '#domain/office/api/custom-values.ts';
+import { nameOfField } from '#domain/office/custom-value.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { Column } from '../table/column.ts';
 import { CustomValue } from '../screen/CustomValue.tsx';

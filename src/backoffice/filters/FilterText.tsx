@@ -1,5 +1,6 @@
 import { isPlainDate, formatPlainDate } from '#domain/values/plain-date.ts';
-import { formatMoney, formatNumber } from '#src/i18n/format.ts';
+import { formatCount } from '#src/i18n/format-count.ts';
+import { formatMoney } from '#src/i18n/format.ts';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { RecordName } from '../form/RecordName.tsx';
 import { useT } from '../screen/use-t.ts';
@@ -57,7 +58,7 @@ function Custom({ filter, values }: FilterTextProps<CustomFilter>) {
   if (kind === 'TEXT') return t('list.contains', { text: contains });
   const days = { kind: 'days', id: filter.id, from: 'from', to: 'to' } as const;
   if (kind === 'DATE') return <Days filter={days} values={{ from, to }} />;
-  const text = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : null);
+  const text = (value: unknown) => (typeof value === 'number' ? formatCount(value) : null);
   const [least, most] = [text(from), text(to)];
   if (least && most) return `${least} – ${most}`;
   return least ? t('list.from-amount', { amount: least }) : t('list.to-amount', { amount: most });

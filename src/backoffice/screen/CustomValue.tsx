@@ -1,7 +1,7 @@
 import type { CustomField } from '#domain/office/api/custom-fields.ts';
-import type { FieldValue } from '#domain/office/custom-field.ts';
+import { type FieldValue, fieldIdIn } from '#domain/office/custom-value.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
-import { formatNumber } from '#src/i18n/format.ts';
+import { formatCount } from '#src/i18n/format-count.ts';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { useCustomFields } from './use-custom-fields.ts';
@@ -14,18 +14,19 @@ interface CustomValueProps {
 /** A value of a field that the school has defined. */
 export function CustomValue({ field: { kind, options }, value }: CustomValueProps) {
   if (value === null || value === undefined) return <NoValue />;
-  if (typeof value === 'number') return <>{formatNumber(value)}</>;
+  if (typeof value === 'number') return <>{formatCount(value)}</>;
   if (kind === 'DATE' && isPlainDate(value)) return <PlainDateField date={value} />;
   return <>{options.find(({ id }) => id === value)?.label ?? value}</>;
 }
 
-const useField = (id: string): CustomField | undefined => useCustomFields().find((field) => field.id === id);
-
-/** The name of a field by its id. */
-export const CustomName = ({ id }: { id: string }) => useField(id)?.name ?? <NoValue />;
-
-/** A value of a field by its id. */
-export function CustomValueOf({ id, value }: { id: string; value: FieldValue | null }) {
-  const field = useField(id);
-  return field ? <CustomValue field={field} value={value} /> : <NoValue />;
+/** The name of the field that a form calls `field`, or one of its values. */
+export function CustomPart({ field: name, value }: { field: string; value?: unknown }) {
+  const id = fieldIdIn(name);
+  const field = useCustomFields().find((each) => each.id === id);
+  if (!field) return <NoValue />;
+  return value === undefined ? (
+    <>{field.name}</>
+  ) : (
+    <CustomValue field={field} value={value as FieldValue | null} />
+  );
 }

@@ -10,7 +10,7 @@ import {
   type NewField,
   orderCustomFields,
 } from '#domain/office/api/custom-fields.ts';
-import { MOST_FIELDS } from '#domain/office/custom-field.ts';
+import { MOST_FIELDS } from '#domain/office/custom-value.ts';
 import { students } from '#domain/people/api/students.ts';
 import { undo } from '#domain/scheduling/api/lessons.ts';
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';

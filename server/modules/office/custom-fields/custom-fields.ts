@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangedField, FieldRecord, NewField } from '#domain/office/api/custom-fields.ts';
-import { MOST_FIELDS } from '#domain/office/custom-field.ts';
+import { MOST_FIELDS } from '#domain/office/custom-value.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';

@@ -1,5 +1,6 @@
-import type { CustomField, CustomValues } from '#domain/office/api/custom-fields.ts';
-import { nameOfField } from '#domain/office/custom-field.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
+import type { CustomValues } from '#domain/office/api/custom-values.ts';
+import { nameOfField } from '#domain/office/custom-value.ts';
 import type { CsvColumns } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type FieldReader, fieldsSeenBy } from './fields.ts';

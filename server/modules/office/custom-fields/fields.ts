@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomField, CustomValues } from '#domain/office/api/custom-fields.ts';
-import type { FieldKind } from '#domain/office/custom-field.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
+import type { CustomValues } from '#domain/office/api/custom-values.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -40,8 +40,8 @@ export const valuesOf = (reader: FieldReader, alias: string): RawBuilder<CustomV
 /** A field's value in words, for the student. */
 export interface NamedValue {
   name: string;
-  kind: FieldKind;
   value: string | number;
+  isDate: boolean;
 }
 
 /** Returns the SQL for a student's values in the fields that `which` means, options by their label. */
@@ -49,6 +49,6 @@ export const namedValuesOf = (
   studentId: RawBuilder<unknown>,
   which: RawBuilder<boolean>,
 ): RawBuilder<NamedValue[]> =>
-  sql`coalesce((select json_agg(json_build_object('name', f.name, 'kind', f.kind, 'value', case v.kind when 'CHOICE' then to_json(o.label) else ${VALUE} end)
+  sql`coalesce((select json_agg(json_build_object('name', f.name, 'isDate', f.kind = 'DATE', 'value', case v.kind when 'CHOICE' then to_json(o.label) else ${VALUE} end)
       order by f.position, f.id) from student_field_value v join custom_field f on f.provider_id = v.provider_id and f.id = v.field_id
     left join custom_field_option o on o.provider_id = v.provider_id and o.id = v.option_id where v.student_id = ${studentId} and ${which}), '[]')`;

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomField, CustomFilters } from '#domain/office/api/custom-fields.ts';
-import { FIELD_COLUMN, fieldIdIn, nameOfField, readValue } from '#domain/office/custom-field.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
+import type { CustomFilters } from '#domain/office/api/custom-values.ts';
+import { FIELD_COLUMN, readValue } from '#domain/office/custom-field.ts';
+import { fieldIdIn, nameOfField } from '#domain/office/custom-value.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import { anyOf } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

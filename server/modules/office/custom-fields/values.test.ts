@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/office/api/audit.ts';
 import { archiveCustomField, type FieldRecord } from '#domain/office/api/custom-fields.ts';
-import { nameOfField } from '#domain/office/custom-field.ts';
+import { nameOfField } from '#domain/office/custom-value.ts';
 import { exportStudents, students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import type { Agent } from '#tests/support/agent.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { FieldErrors } from '#domain/contract/errors.ts';
-import type { CustomField, CustomValues } from '#domain/office/api/custom-fields.ts';
-import { type FieldValue, nameOfField, readValue } from '#domain/office/custom-field.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
+import type { CustomValues } from '#domain/office/api/custom-values.ts';
+import { readValue } from '#domain/office/custom-field.ts';
+import { type FieldValue, nameOfField } from '#domain/office/custom-value.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { anyOf } from '#server/lists/list.ts';

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#domain/contract/errors.ts';
-import type { CustomField, CustomValues } from '#domain/office/api/custom-fields.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
+import type { CustomValues } from '#domain/office/api/custom-values.ts';
 import { customImportFields } from '#domain/office/custom-import.ts';
 import { fieldsOf, type ImportField, type ImportResource } from '#domain/office/import-field.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { checkImport, startImport, updateImport } from '#domain/office/api/imports.ts';
-import { nameOfField } from '#domain/office/custom-field.ts';
+import { nameOfField } from '#domain/office/custom-value.ts';
 import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { newField } from '#tests/support/custom-fields.ts';
