@@ -62,6 +62,8 @@ export const NOUNS = {
   course_link_visit: { area: 'courses' },
   course_participant: { area: 'courses' },
   credit_reminder: { area: 'calendar' },
+  custom_field: { id: 'custom-field', of: 'custom-field' },
+  custom_field_option: { id: 'custom-field-option', of: 'custom-field' },
   customer_order: { id: 'order', ...OF_MONEY },
   deleted_record: { id: 'deleted-record' },
   document: {
@@ -116,6 +118,10 @@ export const NOUNS = {
   solution_option: { id: 'solution-option' },
   solution_proposal: { id: 'solution-proposal', area: 'tasks', fields: { note: 'record' } },
   student: { id: 'student', area: 'students' },
+  student_field_value: {
+    of: 'custom-field',
+    fields: { text_value: 'record' },
+  },
   student_tag: { area: 'students' },
   student_group: { id: 'group', area: 'groups' },
   subscription: { id: 'subscription', ...OF_MONEY },

@@ -47,6 +47,7 @@ import { lessonRoutes } from '#server/modules/scheduling/lessons/lessons.routes.
 import { contactRoutes } from '#server/modules/office/contacts/contacts.routes.ts';
 import { noteRoutes } from '#server/modules/office/notes/notes.routes.ts';
 import { snoozeRoutes } from '#server/modules/office/support-tasks/snooze.routes.ts';
+import { customFieldRoutes } from '#server/modules/office/custom-fields/custom-fields.routes.ts';
 import { tagRoutes } from '#server/modules/office/tags/tags.routes.ts';
 import { replyTemplateRoutes } from '#server/modules/office/reply-templates/reply-templates.routes.ts';
 import { taskReplyRoutes } from '#server/modules/office/task-replies/task-replies.routes.ts';
@@ -201,6 +202,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherWeekRoutes,
   ...teacherRoutes,
   ...snoozeRoutes,
+  ...customFieldRoutes,
   ...tagRoutes,
   ...replyTemplateRoutes,
   ...taskReplyRoutes,

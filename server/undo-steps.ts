@@ -25,6 +25,7 @@ import { removeHolidaysStep } from '#server/modules/scheduling/availability/undo
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
 import { undoEmailStep } from '#server/modules/office/contacts/undo-email.ts';
 import { unsendStep } from '#server/modules/teaching/solution-proposals/undo-steps.ts';
+import { restoreFieldStep } from '#server/modules/office/custom-fields/undo-steps.ts';
 import { restoreTagStep, retagStep } from '#server/modules/office/tags/undo-steps.ts';
 import type { UndoRegistry } from '#server/modules/office/undo/undo-step.ts';
 
@@ -53,6 +54,7 @@ export const UNDO: UndoRegistry = {
     forgetReportReminderStep,
     unsendStep,
     undoEmailStep,
+    restoreFieldStep,
     restoreTagStep,
     retagStep,
     removeHolidaysStep,

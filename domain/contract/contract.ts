@@ -112,6 +112,7 @@ import * as timeline from '#domain/office/api/timeline.ts';
 import * as supportTasks from '#domain/office/api/support-tasks.ts';
 import * as duplicates from '#domain/people/api/duplicates.ts';
 import * as studentTags from '#domain/people/api/student-tags.ts';
+import * as customFields from '#domain/office/api/custom-fields.ts';
 import * as tags from '#domain/office/api/tags.ts';
 import * as replyTemplates from '#domain/office/api/reply-templates.ts';
 import * as snooze from '#domain/office/api/snooze.ts';
@@ -257,6 +258,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   supportTasks,
   duplicates,
   studentTags,
+  customFields,
   tags,
   replyTemplates,
   snooze,

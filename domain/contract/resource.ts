@@ -3,6 +3,7 @@ import { type Area, AREAS, type MoneyRight } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { endpoint, type Schema } from './endpoint.ts';
 import type { Noun } from '#domain/nouns.ts';
+import { fieldIdIn, MOST_FIELDS } from '#domain/office/custom-value.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { idOf } from './id.ts';
 
@@ -22,10 +23,21 @@ export function jsonText<T extends Schema>(inner: T) {
 /** Most rows in one page of a list; exports stream past it. */
 export const MAX_PAGE = 200;
 
+/** One of the names, or a custom field's where the records have them. The error names those that are always possible. */
+function nameIn<const S extends string>(names: readonly S[], hasCustomFields: boolean): z.ZodMiniType<S, S> {
+  const own = z.enum(names as unknown as [S, ...S[]]);
+  if (!hasCustomFields) return own as unknown as z.ZodMiniType<S, S>;
+  const known = z.refine<string>((name) => fieldIdIn(name) !== undefined || own.safeParse(name).success, {
+    error: ({ input }) => own.safeParse(input).error?.issues[0]?.message,
+  });
+  return z.string().check(known) as unknown as z.ZodMiniType<S, S>;
+}
+
 /** `sort`, `range`, `filter` of a list: only the listed fields sort, only the given filters filter. Others are 400. */
 export function listQuery<const S extends string, F extends z.core.$ZodShape>(
   sortable: readonly S[],
   filters: F,
+  hasCustomFields = false,
 ) {
   const range = z
     .tuple([z.int().check(z.nonnegative()), z.int().check(z.nonnegative())])
@@ -36,9 +48,7 @@ export function listQuery<const S extends string, F extends z.core.$ZodShape>(
       ),
     );
   return z.strictObject({
-    sort: z.optional(
-      jsonText(z.tuple([z.enum(sortable as unknown as [S, ...S[]]), z.enum(['ASC', 'DESC'])])),
-    ),
+    sort: z.optional(jsonText(z.tuple([nameIn(sortable, hasCustomFields), z.enum(['ASC', 'DESC'])]))),
     range: z.optional(jsonText(range)),
     filter: z.optional(
       jsonText(
@@ -62,6 +72,8 @@ interface ReadOnlySpec<S extends string, F extends z.core.$ZodShape, R extends S
   record: R;
   sortable: readonly S[];
   filters: F;
+  /** The school defines further fields, by which the list can be sorted. */
+  hasCustomFields?: boolean;
 }
 interface ResourceSpec<
   S extends string,
@@ -98,7 +110,7 @@ export function readOnlyResource<const S extends string, F extends z.core.$ZodSh
       summary: `List ${spec.title}`,
       roles,
       ...right,
-      query: listQuery(spec.sortable, spec.filters),
+      query: listQuery(spec.sortable, spec.filters, spec.hasCustomFields),
       reply: z.array(record),
       replies: 'page',
     }),
@@ -161,10 +173,10 @@ export function oneOrMany<T extends Schema>(schema: T) {
 export function exportQuery<const C extends string, Q extends z.core.$ZodShape>(
   query: z.ZodMiniObject<Q, z.core.$strict>,
   columns: readonly C[],
+  hasCustomFields = false,
 ) {
-  const chosen = z
-    .array(z.enum(columns as readonly [C, ...C[]]))
-    .check(z.minLength(1), z.maxLength(columns.length));
+  const most = columns.length + (hasCustomFields ? MOST_FIELDS : 0);
+  const chosen = z.array(nameIn(columns, hasCustomFields)).check(z.minLength(1), z.maxLength(most));
   return z.extend(query, { columns: z.optional(jsonText(chosen)) });
 }
 
@@ -185,6 +197,7 @@ interface Exported<Q extends z.core.$ZodShape> {
 export function exportOf<const C extends string, Q extends z.core.$ZodShape>(
   { path, roles, area, money, admin, query }: Exported<Q>,
   columns: readonly C[],
+  hasCustomFields = false,
 ) {
   const csv = endpoint({
     method: 'GET',
@@ -194,7 +207,7 @@ export function exportOf<const C extends string, Q extends z.core.$ZodShape>(
     ...(area && { area }),
     ...(money && { money }),
     admin,
-    query: exportQuery(query, columns),
+    query: exportQuery(query, columns, hasCustomFields),
     reply: z.string(),
     replies: 'csv',
   });

@@ -35,6 +35,10 @@ export function readCell(kind: CellKind, cell: string, codeOf: CodeOf = () => un
       return day(text);
     case 'cents':
       return cents(text);
+    case 'number':
+      return /^-?\d{1,12}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
+    case 'option':
+      return codeOf(text) ?? text;
     case 'whole':
       return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
     case 'text':

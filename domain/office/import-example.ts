@@ -11,14 +11,16 @@ export interface ExampleReader {
   titleOf: (field: string) => string;
   sampleOf: (field: string) => string;
   labelOf: (codes: ImportCodes, code: string) => string;
+  /** Fields that the school has defined. */
+  more?: readonly ImportField[];
 }
 
 /** Returns an example file for an import: all columns that this person can import, with the screen's headings, and one example record. */
 export function exampleFile(resource: ImportResource, reader: ExampleReader): string {
-  const fields = fieldsFor(resource, reader.isAdmin);
+  const fields = [...fieldsFor(resource, reader.isAdmin), ...(reader.more ?? [])];
   const delimiter = hasDecimalComma(reader.locale) ? ';' : ',';
   const line = (cells: readonly string[]): string => `${cells.map(quoted).join(delimiter)}\r\n`;
-  const titles = fields.map(({ name }) => reader.titleOf(name));
+  const titles = fields.map(({ name, label }) => label ?? reader.titleOf(name));
   return `\uFEFF${line(titles)}${line(fields.map((field) => exampleOf(field, reader)))}`;
 }
 
@@ -33,7 +35,7 @@ function exampleOf(
       .split(', ')
       .map((code) => labelOf(codes, code))
       .join(', ');
-  if (kind === 'cents' && hasDecimalComma(locale)) return example.replace('.', ',');
+  if ((kind === 'cents' || kind === 'number') && hasDecimalComma(locale)) return example.replace('.', ',');
   return kind === 'day' ? dayOf(example) : example;
 }
 

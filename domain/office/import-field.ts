@@ -1,10 +1,20 @@
 import { IN_OTHER_TONGUES } from './import-aliases.ts';
 
 /**
- * How a cell is converted: as text, one or several words of a vocabulary, a day, an amount, a whole number, names of which new ones are created, or a
- * record found by its name.
+ * How a cell is converted: as text, one or several words of a vocabulary, a day, an amount, a number, names of which new ones are created, an
+ * option found by its label, or a record found by its name.
  */
-export type CellKind = 'text' | 'word' | 'words' | 'names' | 'day' | 'cents' | 'whole' | 'record';
+export type CellKind =
+  | 'text'
+  | 'word'
+  | 'words'
+  | 'names'
+  | 'day'
+  | 'cents'
+  | 'whole'
+  | 'number'
+  | 'option'
+  | 'record';
 
 export interface ImportField {
   readonly name: string;
@@ -18,6 +28,10 @@ export interface ImportField {
   readonly example: string | null;
   /** The branch of the catalogue `vocabulary` that names the codes. */
   readonly codes?: ImportCodes;
+  /** The name of a field that the school has defined; the catalogue names the others. */
+  readonly label?: string;
+  /** What such a field can be, if it is a choice. */
+  readonly options?: readonly { id: string; label: string }[];
 }
 
 /** Codes that a cell may name by its label in any language. */

@@ -2,9 +2,9 @@ import type { Area, MoneyRight, Right } from './rights.ts';
 
 /**
  * Source of the area when the kind of record alone doesn't determine it: the role of an account, the record of a note or document, the list
- * of a view.
+ * of a view, the audience of a custom field.
  */
-export type Owner = 'account' | 'document' | 'note' | 'list';
+export type Owner = 'account' | 'custom-field' | 'document' | 'note' | 'list';
 
 export interface OfArea {
   readonly area: Area;

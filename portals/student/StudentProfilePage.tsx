@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ActivityStatus, PAUSING_STATUSES } from '#domain/people/activity-status.ts';
 import type { StudentDetail } from '#domain/people/api/student-platform.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { formatCount } from '#src/i18n/format-count.ts';
 import { AccountPanels } from '#src/pages/AccountPanels.tsx';
 import { ProfileHead } from '#src/features/people/ProfileHead.tsx';
 import { paths } from '#src/paths.ts';
@@ -64,6 +66,16 @@ function About({ detail }: { detail: StudentDetail }) {
       : []),
     { label: t('profile.goal'), value: detail.goal },
     { label: t('profile.birth'), value: <PlainDateField date={detail.birthOn} /> },
+    ...detail.customFields.map(({ name, value, isDate }) => ({
+      label: name,
+      value: isDate ? (
+        <PlainDateField date={String(value) as PlainDate} />
+      ) : typeof value === 'number' ? (
+        formatCount(value)
+      ) : (
+        value
+      ),
+    })),
     { label: t('profile.contact-language'), value: language(detail.contactLanguage) },
     { label: t('profile.since'), value: <DayField at={detail.createdAt} /> },
   ];

@@ -4,6 +4,7 @@ import { RA, toPublicPath } from '#src/backoffice/screen/resource-paths.ts';
 import { resourcePaths } from '#src/paths.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useImportFields } from './use-import-fields.ts';
 
 interface FaultsProps {
   faults: readonly BatchFault[];
@@ -19,8 +20,9 @@ const hasPage = (resource: string): boolean =>
 /** Failed items with all their errors. The position of an imported row is its line number in a spreadsheet. */
 export function Faults({ faults, resource, isFile }: FaultsProps) {
   const t = useT();
+  const { titleOf } = useImportFields(resource);
   const reason = ([field, text]: [string, string]) => (
-    <li key={field}>{field ? `${t(`imports.field.${field}`, { defaultValue: field })}: ${text}` : text}</li>
+    <li key={field}>{field ? `${titleOf(field)}: ${text}` : text}</li>
   );
   return (
     <DataTable

@@ -10,7 +10,7 @@ import {
   updateImport,
 } from '#domain/office/api/imports.ts';
 import { listBatches } from '#domain/office/api/batches.ts';
-import { fieldsOf, IMPORT_RESOURCES, type ImportResource } from '#domain/office/import-field.ts';
+import { IMPORT_RESOURCES, type ImportResource } from '#domain/office/import-field.ts';
 import { isMissing } from '#src/api/api-error.ts';
 import { apiQuery, useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -28,6 +28,7 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { LIST_OF } from './list-of.ts';
+import { useImportFields } from './use-import-fields.ts';
 import { Mapping } from './Mapping.tsx';
 import { ReadingChoice } from './Reading.tsx';
 
@@ -81,7 +82,8 @@ function Draft({ record }: { record: ImportRecord }) {
   });
   const discard = useCommand(discardImport, { invalidates, onError, onSuccess: () => navigate(paths.jobs) });
   const isBusy = update.isPending || check.isPending || start.isPending;
-  const missing = fieldsOf(record.resource).filter(
+  const { fields, titleOf } = useImportFields(record.resource);
+  const missing = fields.filter(
     ({ name, isRequired }) => isRequired && !record.mapping.includes(name) && !record.given.includes(name),
   );
   const good = record.total - record.bad;
@@ -103,7 +105,7 @@ function Draft({ record }: { record: ImportRecord }) {
       </div>
       {missing.length > 0 && (
         <Notice variant="warning">
-          {t('imports.missing', { names: missing.map(({ name }) => t(`imports.field.${name}`)).join(', ') })}
+          {t('imports.missing', { names: missing.map(({ name }) => titleOf(name)).join(', ') })}
         </Notice>
       )}
       {record.checkedAt && <Checked record={record} />}

@@ -1,10 +1,9 @@
 import type { ImportRecord } from '#domain/office/api/imports.ts';
-import { fieldsFor } from '#domain/office/import-field.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { selectSx } from '#src/backoffice/screen/select-style.ts';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useImportFields } from './use-import-fields.ts';
 
 interface MappingProps {
   record: ImportRecord;
@@ -19,9 +18,8 @@ export function Mapping({ record, onChange }: MappingProps) {
   const t = useT();
   const { headers, mapping, sample, resource, given } = record;
   // The company from whose page the file comes can't be another one in a column.
-  const fields = fieldsFor(resource, useUserContext().user?.admin ?? false).filter(
-    ({ name }) => name !== 'businessId' || !given.includes(name),
-  );
+  const { fields: all, titleOf } = useImportFields(resource);
+  const fields = all.filter(({ name }) => name !== 'businessId' || !given.includes(name));
   const choose = (at: number, field: string | null) =>
     onChange(mapping.map((each, index) => (index === at ? field : each === field ? null : each)));
   return (
@@ -42,9 +40,7 @@ export function Mapping({ record, onChange }: MappingProps) {
                   <option value="">{t('imports.left-out')}</option>
                   {fields.map(({ name, isRequired }) => (
                     <option key={name} value={name}>
-                      {isRequired
-                        ? t('imports.required', { name: t(`imports.field.${name}`) })
-                        : t(`imports.field.${name}`)}
+                      {isRequired ? t('imports.required', { name: titleOf(name) }) : titleOf(name)}
                     </option>
                   ))}
                 </Box>

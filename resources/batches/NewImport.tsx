@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { createImport, importResource } from '#domain/office/api/imports.ts';
 import { MAX_FILE_BYTES } from '#domain/office/document.ts';
 import { exampleFile } from '#domain/office/import-example.ts';
-import { fieldsFor, IMPORT_RESOURCES, type ImportResource } from '#domain/office/import-field.ts';
+import { IMPORT_RESOURCES, type ImportResource } from '#domain/office/import-field.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { withProgress } from '#src/api/with-progress.ts';
@@ -22,6 +22,7 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ImportSteps } from './ImportSteps.tsx';
+import { useImportFields } from './use-import-fields.ts';
 import { LIST_OF } from './list-of.ts';
 import { PastedRows } from './PastedRows.tsx';
 
@@ -31,14 +32,16 @@ const ENDINGS = ['.csv', '.tsv', '.txt'];
 function Columns({ resource, hasCompany }: { resource: ImportResource; hasCompany: boolean }) {
   const t = useT();
   const isAdmin = useUserContext().user?.admin ?? false;
-  const fields = fieldsFor(resource, isAdmin).filter(({ name }) => hasCompany || name !== 'businessId');
+  const { fields: all, titleOf } = useImportFields(resource);
+  const fields = all.filter(({ name }) => hasCompany || name !== 'businessId');
   const save = () =>
     saveFile(
       `${t(`imports.example-name_${resource}`)}.csv`,
       exampleFile(resource, {
         isAdmin,
         locale: LOCALE,
-        titleOf: (name) => t(`imports.field.${name}`),
+        titleOf,
+        more: all.filter(({ label }) => label !== undefined),
         sampleOf: (name) => t(`imports.sample.${name}`),
         labelOf: (codes, code) => t(`vocabulary:${codes}.${code}`),
       }),
@@ -51,7 +54,7 @@ function Columns({ resource, hasCompany }: { resource: ImportResource; hasCompan
       </Button>
       <Box component="ul" sx={columns}>
         {fields.map(({ name, isRequired }) => {
-          const field = t(`imports.field.${name}`);
+          const field = titleOf(name);
           return <li key={name}>{isRequired ? <b>{t('imports.required', { name: field })}</b> : field}</li>;
         })}
       </Box>

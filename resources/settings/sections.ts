@@ -93,6 +93,13 @@ export const SECTIONS: readonly Section[] = [
     screen: part(() => import('./tags/TagsSection.tsx').then((module) => module.TagsSection), 'tags'),
   },
   {
+    id: 'custom-fields',
+    screen: part(
+      () => import('./custom-fields/CustomFieldsSection.tsx').then((module) => module.CustomFieldsSection),
+      'custom-fields',
+    ),
+  },
+  {
     id: 'integrations',
     screen: part(
       () => import('./integrations/IntegrationsSection.tsx').then((module) => module.IntegrationsSection),

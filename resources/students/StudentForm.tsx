@@ -8,6 +8,8 @@ import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { CustomFieldsSection } from '#src/backoffice/custom-fields/CustomFieldsSection.tsx';
+import { CustomPart } from '#src/backoffice/screen/CustomValue.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
@@ -94,6 +96,7 @@ function Fields({ record }: { record?: StudentRecord }) {
         <TextField name="source" label={t('students.field.source')} hint={t('students.source-hint')} />
         <TextField name="hubspotDealId" label={t('students.field.hubspotDealId')} />
       </FormSection>
+      <CustomFieldsSection values={record?.customFields} />
       {!record && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
     </>
   );
@@ -104,5 +107,6 @@ export const studentForm: RecordForm<StudentRecord> = {
   api: students,
   Fields,
   nameOf: ({ fullName }) => fullName,
+  custom: CustomPart,
   first: ({ timeZone }) => ({ timeZone, sendWelcome: true }),
 };

@@ -9,6 +9,8 @@ import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { FunnelTrials } from '../trials/FunnelTrials.tsx';
+import { customColumns, customFilters } from '#src/backoffice/custom-fields/custom-list.tsx';
+import { useCustomFields } from '#src/backoffice/screen/use-custom-fields.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BulkStudentStatus } from './bulk/BulkStudentStatus.tsx';
 import { MoreActions } from './bulk/MoreActions.tsx';
@@ -24,6 +26,7 @@ const nameOf = ({ fullName }: StudentRecord): string => fullName;
 function Students() {
   const t = useT();
   const can = useCan();
+  const fields = useCustomFields();
   const create = (
     <Button component={Link} to={paths.studentNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('students.new')}</ResponsiveLabel>
@@ -32,8 +35,8 @@ function Students() {
   return (
     <ListScreen
       resource="students"
-      columns={STUDENT_COLUMNS}
-      filters={STUDENT_FILTERS}
+      columns={[...STUDENT_COLUMNS, ...customColumns<StudentRecord>(fields)]}
+      filters={[...STUDENT_FILTERS, ...customFilters(fields)]}
       sort={{ field: 'fullName', order: 'ASC' }}
       picture="learning"
       nameOf={nameOf}

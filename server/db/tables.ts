@@ -547,6 +547,30 @@ export interface CustomerOrder {
   version: Generated<number>;
 }
 
+export interface CustomField {
+  archived_at: string | null;
+  created_at: Generated<string>;
+  editable_by: Generated<string>;
+  id: string;
+  is_in_portal: Generated<boolean>;
+  is_required: Generated<boolean>;
+  kind: string;
+  name: string;
+  position: number;
+  provider_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  visible_to: Generated<string>;
+}
+
+export interface CustomFieldOption {
+  field_id: string;
+  id: string;
+  label: string;
+  position: number;
+  provider_id: string;
+}
+
 export interface DeletedRecord {
   area: string;
   deleted_at: Generated<string>;
@@ -1478,6 +1502,17 @@ export interface StudentCourse {
   student_id: string;
 }
 
+export interface StudentFieldValue {
+  date_value: string | null;
+  field_id: string;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  student_id: string;
+  text_value: string | null;
+}
+
 export interface StudentGroup {
   business_id: string | null;
   capacity: number;
@@ -1789,6 +1824,8 @@ export interface DB {
   credit_lot: CreditLot;
   credit_reminder: CreditReminder;
   credit_transaction: CreditTransaction;
+  custom_field: CustomField;
+  custom_field_option: CustomFieldOption;
   customer_order: CustomerOrder;
   deleted_record: DeletedRecord;
   discarded_file: DiscardedFile;
@@ -1864,6 +1901,7 @@ export interface DB {
   solution_proposal: SolutionProposal;
   student: Student;
   student_course: StudentCourse;
+  student_field_value: StudentFieldValue;
   student_group: StudentGroup;
   student_tag: StudentTag;
   subscription: Subscription;

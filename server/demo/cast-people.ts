@@ -81,6 +81,7 @@ export type CastKind =
   | 'holiday'
   | 'reply-template'
   | 'tag'
+  | 'custom-field'
   | 'series'
   | 'lesson'
   | 'trial'

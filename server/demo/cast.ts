@@ -21,6 +21,7 @@ import { addHomework } from './cast/homework.ts';
 import { addReports } from './cast/reports.ts';
 import { addProvider } from './cast/branding.ts';
 import { addMailWordings } from './cast/mail-wordings.ts';
+import { addCustomFields } from './cast/custom-fields.ts';
 import { addTags } from './cast/tags.ts';
 import { addThreads } from './cast/threads.ts';
 import { addTrials } from './cast/trials.ts';
@@ -92,6 +93,7 @@ export function buildProvider(provider: Provider, passwordHash: string, document
   addOffice(provider, lessons);
   addSupportTasks(provider, lessons);
   addDeleted(provider);
+  addCustomFields(provider);
   addTags(provider);
   addThreads(provider, documentFolder);
   if (documentFolder) addDocuments(provider, documentFolder);

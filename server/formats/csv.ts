@@ -19,8 +19,8 @@ export interface CsvLook {
   locale: Locale;
 }
 
-/** Returns a cell of a row in the file's language. `isMoment`: the value is written in the zone that the column's heading names. */
-type CsvCell<Row> = ((row: Row, locale: Locale) => unknown) & { isMoment?: true };
+/** Returns a cell of a row in the file's language. `isMoment`: the value is written in the zone that the column's heading names; `heading`: the heading, if the catalogue has none. */
+type CsvCell<Row> = ((row: Row, locale: Locale) => unknown) & { isMoment?: true; heading?: string };
 /** Columns of a file by their written headings. */
 export type CsvTable<Row> = Readonly<Record<string, CsvCell<Row>>>;
 /** A heading's key in the catalogue `csv`. */
@@ -122,7 +122,9 @@ const titleLine = (
 /** The headings of the columns; those of moments name the clock. */
 export const csvTitles = (columns: CsvColumns<never>, look: CsvLook): string =>
   titleLine(
-    Object.entries(columns).map(([key, cell]) => [csvHeading(look.locale, key as CsvHeading), cell] as const),
+    Object.entries(columns).map(
+      ([key, cell]) => [cell.heading ?? csvHeading(look.locale, key as CsvHeading), cell] as const,
+    ),
     look,
   );
 

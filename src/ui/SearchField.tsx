@@ -20,11 +20,12 @@ interface SearchFieldProps {
   /** Accessible name of the field, and its placeholder. */
   label: string;
   value: string;
+  isFocused?: boolean;
   onSearch: (text: string) => void;
 }
 
 /** Searches while typing, once the typing rests. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, isFocused = false, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState<Draft>({ over: value, sent: null, text: value });
   // Typed text is shown until the address contains something other than what was sent, so that a late reply doesn't remove letters.
   const typed = value === draft.over || value === draft.sent ? draft.text : value;
@@ -41,6 +42,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     <Input
       type="search"
       value={typed}
+      autoFocus={isFocused}
       placeholder={label}
       aria-label={label}
       maxLength={MAX_LENGTH}

@@ -104,7 +104,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/website',
     '/settings/mails',
     '/settings/reply-templates',
-    '/settings/tags',
+    ...['/settings/tags', '/settings/custom-fields'],
     '/settings/mails?mail=lesson-moved',
     '/settings/integrations',
     '/settings/staff',

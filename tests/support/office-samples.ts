@@ -33,6 +33,7 @@ export const studentOf = (number: number, rest: Partial<StudentRecord> = {}): St
   individualCredits: 4,
   groupCredits: 0,
   tags: [],
+  customFields: {},
   nextLessonAt: '2026-11-24T17:00:00Z',
   disabledAt: null,
   createdAt: NOW,

@@ -27,6 +27,8 @@ function rightsSql(noun: string, facts: NounRights, right: string): string {
   if (noun === 'document') return `(${DOCUMENT})`;
   if (noun === 'contact') return CONTACT;
   if (noun === 'note') return `(${NOTE})`;
+  // Those of the demo school are for all staff.
+  if (noun === 'student_field_value') return `'students'`;
   if (!('area' in facts)) throw new Error(`Who sees a ${noun}?`);
   const all = [facts.area, facts.money, right].filter((one) => one !== undefined && one !== 'record');
   return `'${all.join('+')}'`;

@@ -34,6 +34,10 @@ export const studentDetail = z.object({
   teacherPhotoUrl: z.nullable(z.string()),
   goal: z.nullable(z.string()),
   birthOn: z.nullable(plainDate),
+  /** Values of the school's own fields that it shows to the student. */
+  customFields: z.array(
+    z.object({ name: z.string(), value: z.union([z.string(), z.number()]), isDate: z.boolean() }),
+  ),
   contactLanguage: language,
   onboardedAt: z.nullable(instant),
   /** The step at which an unfinished introduction resumes. */

@@ -11,6 +11,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { batchRecord } from '#domain/office/api/batches.ts';
+import { customChanges, customFilters, customValues } from '#domain/office/api/custom-values.ts';
 import { tagLabel } from '#domain/office/api/tags.ts';
 import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
@@ -41,6 +42,7 @@ export const studentRecord = z.object({
   individualCredits: z.int(),
   groupCredits: z.int(),
   tags: z.array(tagLabel),
+  customFields: customValues,
   nextLessonAt: z.nullable(instant),
   disabledAt: z.nullable(instant),
   createdAt: instant,
@@ -64,6 +66,7 @@ const fields = {
   birthOn: z.optional(z.nullable(plainDate)),
   source: z.optional(optionalText({ max: 120 })),
   hubspotDealId: z.optional(optionalText({ max: 80 })),
+  customFields: customChanges,
 };
 const status = {
   activityStatus: z.optional(activityStatus),
@@ -110,6 +113,7 @@ export const studentFilters = {
   firstPaidTo: z.optional(plainDate),
   /** Has unused credits: any, or available ones that expire soon. */
   unusedCredits: z.optional(unusedCredits),
+  customFields: customFilters,
 };
 
 export const students = resource({
@@ -119,26 +123,31 @@ export const students = resource({
   roles,
   record: studentRecord,
   sortable: STUDENT_SORTS,
+  hasCustomFields: true,
   filters: studentFilters,
   create: studentCreate,
   update: studentUpdate,
 });
 
-export const exportStudents = exportOf(students.list, [
-  'fullName',
-  'activityStatus',
-  'tags',
-  'language',
-  'businessName',
-  'teacherName',
-  'credits',
-  'nextLessonAt',
-  'createdAt',
-  'phone',
-  'statusUntil',
-  'source',
-  'timeZone',
-]);
+export const exportStudents = exportOf(
+  students.list,
+  [
+    'fullName',
+    'activityStatus',
+    'tags',
+    'language',
+    'businessName',
+    'teacherName',
+    'credits',
+    'nextLessonAt',
+    'createdAt',
+    'phone',
+    'statusUntil',
+    'source',
+    'timeZone',
+  ],
+  true,
+);
 
 export const setStudentStatus = endpoint({
   method: 'POST',

@@ -7,6 +7,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
+import { CustomFacts } from '#src/backoffice/custom-fields/CustomFacts.tsx';
 import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
@@ -70,6 +71,7 @@ export function OverviewTab({ student }: { student: StudentRecord }) {
           <Card title={t('record.facts')}>
             <KeyFacts student={student} />
           </Card>
+          <CustomFacts values={student.customFields} />
         </>
       }
     >

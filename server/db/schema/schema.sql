@@ -877,6 +877,45 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_transaction FOR EAC
 CREATE TRIGGER forget_new AFTER INSERT ON credit_transaction FOR EACH ROW WHEN (((new.reason = 'FORFEIT'::text) AND (new.lesson_id IS NOT NULL))) EXECUTE FUNCTION forget_of_lesson();
 grant select, insert on credit_transaction to school_app;
 
+create table custom_field (
+  provider_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  "position" integer not null,
+  is_required boolean not null default false,
+  visible_to text not null default 'STAFF'::text,
+  editable_by text not null default 'STAFF'::text,
+  is_in_portal boolean not null default false,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint custom_field_pkey PRIMARY KEY (provider_id, id),
+  constraint custom_field_provider_id_id_kind_key UNIQUE (provider_id, id, kind),
+  constraint custom_field_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint custom_field_editable_by_check CHECK ((editable_by = ANY (ARRAY['STAFF'::text, 'ADMIN'::text]))),
+  constraint custom_field_editors_see CHECK (((visible_to = 'STAFF'::text) OR (editable_by = 'ADMIN'::text))),
+  constraint custom_field_kind_check CHECK ((kind = ANY (ARRAY['TEXT'::text, 'NUMBER'::text, 'DATE'::text, 'CHOICE'::text]))),
+  constraint custom_field_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint custom_field_visible_to_check CHECK ((visible_to = ANY (ARRAY['STAFF'::text, 'ADMIN'::text])))
+);
+-- tenant table, audited
+CREATE UNIQUE INDEX custom_field_name ON custom_field USING btree (provider_id, lower(name));
+
+create table custom_field_option (
+  provider_id uuid not null,
+  id uuid not null,
+  field_id uuid not null,
+  label text not null,
+  "position" integer not null,
+  constraint custom_field_option_pkey PRIMARY KEY (provider_id, id),
+  constraint custom_field_option_provider_id_field_id_id_key UNIQUE (provider_id, field_id, id),
+  constraint custom_field_option_provider_id_field_id_fkey FOREIGN KEY (provider_id, field_id) REFERENCES custom_field(provider_id, id) ON DELETE CASCADE,
+  constraint custom_field_option_label_check CHECK (((length(label) >= 1) AND (length(label) <= 60)))
+);
+-- tenant table, audited as field_id
+
 create table customer_order (
   provider_id uuid not null,
   id uuid not null,
@@ -2510,6 +2549,35 @@ CREATE INDEX student_course_attended ON student_course USING btree (provider_id,
 CREATE INDEX student_course_paid ON student_course USING btree (provider_id, first_paid_at, student_id) INCLUDE (first_attended_at, last_attended_at);
 CREATE INDEX student_course_seen ON student_course USING btree (provider_id, last_attended_at, student_id) INCLUDE (first_paid_at, first_attended_at);
 
+create table student_field_value (
+  provider_id uuid not null,
+  student_id uuid not null,
+  field_id uuid not null,
+  kind text not null,
+  text_value text,
+  number_value numeric(15,3),
+  date_value date,
+  option_id uuid,
+  constraint student_field_value_pkey PRIMARY KEY (provider_id, student_id, field_id),
+  constraint student_field_value_provider_id_field_id_kind_fkey FOREIGN KEY (provider_id, field_id, kind) REFERENCES custom_field(provider_id, id, kind),
+  constraint student_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
+  constraint student_field_value_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id) ON DELETE CASCADE,
+  constraint student_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
+CASE kind
+    WHEN 'TEXT'::text THEN (text_value IS NOT NULL)
+    WHEN 'NUMBER'::text THEN (number_value IS NOT NULL)
+    WHEN 'DATE'::text THEN (date_value IS NOT NULL)
+    ELSE (option_id IS NOT NULL)
+END)),
+  constraint student_field_value_text_value_check CHECK (((length(text_value) >= 1) AND (length(text_value) <= 500)))
+);
+-- tenant table
+CREATE INDEX student_field_value_date ON student_field_value USING btree (provider_id, field_id, date_value, student_id) WHERE (kind = 'DATE'::text);
+CREATE INDEX student_field_value_number ON student_field_value USING btree (provider_id, field_id, number_value, student_id) WHERE (kind = 'NUMBER'::text);
+CREATE INDEX student_field_value_option ON student_field_value USING btree (provider_id, field_id, option_id, student_id) WHERE (kind = 'CHOICE'::text);
+CREATE INDEX student_field_value_text ON student_field_value USING btree (provider_id, field_id, lower(text_value), student_id) WHERE (kind = 'TEXT'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON student_field_value FOR EACH ROW EXECUTE FUNCTION audit_row('student_id', 'field_id');
+
 create table student_group (
   provider_id uuid not null,
   id uuid not null,
@@ -3053,6 +3121,10 @@ begin
       from jsonb_each(new_row) where value is distinct from old_row -> key;
     if changed_after is null then
       return null;
+    end if;
+    if tg_argv[1] is not null then
+      changed_before := changed_before || jsonb_build_object(tg_argv[1], old_row -> tg_argv[1]);
+      changed_after := changed_after || jsonb_build_object(tg_argv[1], new_row -> tg_argv[1]);
     end if;
   end if;
   insert into audit_entry (provider_id, actor_id, subject_id, supplant_id, action, request_id, noun, record_id, operation, before, after)

@@ -10,6 +10,7 @@ import { FilterNames } from './FilterNames.tsx';
 import { type EditorProps, type Filter, isActive } from './filter.ts';
 import { useFilters } from './use-filters.ts';
 import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
+import { CustomEditor } from './CustomEditor.tsx';
 import { AmountEditor, ChoiceEditor, DaysEditor, OfferedEditor, ReferenceEditor } from './editors.tsx';
 
 /** Content of a filter's popover; changes apply immediately. */
@@ -18,6 +19,7 @@ function FilterEditor({ filter, ...rest }: EditorProps) {
   if (filter.kind === 'days') return <DaysEditor filter={filter} {...rest} />;
   if (filter.kind === 'offered') return <OfferedEditor filter={filter} {...rest} />;
   if (filter.kind === 'amount') return <AmountEditor filter={filter} {...rest} />;
+  if (filter.kind === 'custom') return <CustomEditor filter={filter} {...rest} />;
   return <ReferenceEditor filter={filter} {...rest} />;
 }
 
@@ -88,7 +90,9 @@ export function FilterBar({ filters, children }: FilterBarProps) {
           slotProps={{
             paper: {
               role: 'dialog',
-              'aria-label': filter ? t(`${resource}.filter.${filter.id}`) : t('list.filter'),
+              'aria-label': filter
+                ? (filter.label ?? t(`${resource}.filter.${filter.id}`))
+                : t('list.filter'),
               sx: paper,
             },
           }}

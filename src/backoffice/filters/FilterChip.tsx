@@ -16,7 +16,7 @@ interface FilterChipProps {
 export function FilterChip({ filter, values, onOpen, onRemove }: FilterChipProps) {
   const t = useT();
   const { resource } = useListContext();
-  const name = t(`${resource}.filter.${filter.id}`);
+  const name = filter.label ?? t(`${resource}.filter.${filter.id}`);
   return (
     <Box sx={chip}>
       <button type="button" aria-haspopup="dialog" onClick={(event) => onOpen(event.currentTarget)}>

@@ -17,7 +17,7 @@ export function FilterNames({ filters, onPick }: FilterNamesProps) {
       {filters.map((filter, index) => (
         <li key={filter.id}>
           <button type="button" autoFocus={index === 0} onClick={() => onPick(filter)}>
-            {t(`${resource}.filter.${filter.id}`)}
+            {filter.label ?? t(`${resource}.filter.${filter.id}`)}
           </button>
         </li>
       ))}

@@ -88,7 +88,7 @@ interface Choice {
 }
 
 /** A checkbox for each value, or a radio button where only one can be. */
-function Choices({
+export function Choices({
   filter,
   values,
   onChange,
@@ -105,7 +105,7 @@ function Choices({
   };
   return (
     <Box component="fieldset" sx={fieldset}>
-      <legend className="visually-hidden">{t(`${resource}.filter.${filter.id}`)}</legend>
+      <legend className="visually-hidden">{filter.label ?? t(`${resource}.filter.${filter.id}`)}</legend>
       {choices.length === 0 && <Box sx={{ p: 1, color: 'text.secondary' }}>{t('picker.none')}</Box>}
       {choices.map(({ value, label }, index) => (
         <label key={value}>
@@ -154,7 +154,7 @@ export function ReferenceEditor({ filter, values, onChange, onDone }: EditorProp
       resource={filter.resource}
       nameField={filter.nameField}
       value={typeof value === 'string' ? value : null}
-      label={t(`${resource}.filter.${filter.id}`)}
+      label={filter.label ?? t(`${resource}.filter.${filter.id}`)}
       isFocused
       onPick={(id) => {
         onChange({ [filter.id]: id });

@@ -1,11 +1,13 @@
 import type { Reply } from '#domain/contract/endpoint.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
 import type { listTags } from '#domain/office/api/tags.ts';
 import type { trialChoices } from '#domain/teaching/api/trial-funnel.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 
 interface Named {
-  /** Its label is `<resource>.filter.<id>` in the catalogue. */
+  /** Its label is `<resource>.filter.<id>` in the catalogue, unless it has its own. */
   id: string;
+  label?: string;
 }
 /** One or several of a vocabulary. */
 export interface ChoiceFilter extends Named {
@@ -47,7 +49,19 @@ export interface AmountFilter extends Named {
   from: string;
   to: string;
 }
-export type Filter = ChoiceFilter | ReferenceFilter | DaysFilter | OfferedFilter | AmountFilter;
+/** Values of a field that the school has defined; the API's filter holds those of all such fields in `customFields`. */
+export interface CustomFilter extends Named {
+  kind: 'custom';
+  label: string;
+  field: CustomField;
+}
+export type Filter =
+  | ChoiceFilter
+  | ReferenceFilter
+  | DaysFilter
+  | OfferedFilter
+  | AmountFilter
+  | CustomFilter;
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** The parameters of the API's filter that this filter sets. */
@@ -55,7 +69,26 @@ export const paramsOf = (filter: Filter): string[] =>
   filter.kind === 'days' || filter.kind === 'amount' ? [filter.from, filter.to] : [filter.id];
 
 export const isActive = (filter: Filter, values: FilterValues): boolean =>
-  paramsOf(filter).some((param) => values[param] !== undefined);
+  filter.kind === 'custom'
+    ? Object.keys(conditionOf(filter, values)).length > 0
+    : paramsOf(filter).some((param) => values[param] !== undefined);
+
+const conditionsIn = (values: FilterValues) => (values['customFields'] ?? {}) as Record<string, FilterValues>;
+
+/** Returns what a filter asks of a custom field: `any`, `from`, `to` or `contains`. */
+export const conditionOf = ({ field }: CustomFilter, values: FilterValues): FilterValues =>
+  conditionsIn(values)[field.id] ?? {};
+
+/** Returns the change of the list's filter that replaces what one asks of a custom field; nothing removes it. */
+export function withCondition(
+  { field }: CustomFilter,
+  values: FilterValues,
+  condition: FilterValues,
+): FilterValues {
+  const { [field.id]: _, ...others } = conditionsIn(values);
+  const all = Object.keys(condition).length > 0 ? { ...others, [field.id]: condition } : others;
+  return { customFields: Object.keys(all).length > 0 ? all : undefined };
+}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -65,7 +98,12 @@ export const withFilter = (values: FilterValues, changes: FilterValues): Record<
   Object.fromEntries(Object.entries({ ...values, ...changes }).filter(([, value]) => !isEmpty(value)));
 
 export const withoutFilter = (values: FilterValues, filter: Filter): Record<string, unknown> =>
-  withFilter(values, Object.fromEntries(paramsOf(filter).map((param) => [param, undefined])));
+  withFilter(
+    values,
+    filter.kind === 'custom'
+      ? withCondition(filter, values, {})
+      : Object.fromEntries(paramsOf(filter).map((param) => [param, undefined])),
+  );
 
 /** One value or several, as the API takes either. */
 export const choicesOf = (value: unknown): string[] => {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -32,7 +33,12 @@ function WhoSaved({ recordId }: { recordId: string | undefined }) {
   );
 }
 
+/** Shows the name of a field that the school has defined, or one of its values. */
+export type CustomPart = ComponentType<{ field: string; value?: unknown }>;
+
 interface StaleDialogProps {
+  /** For fields whose names are no words of the catalogue. */
+  custom?: CustomPart | undefined;
   /** Returns the label of a field. */
   label: (field: string) => string;
   /** The record whose history names the other user. */
@@ -51,7 +57,12 @@ const NAMES = {
   teacherId: { resource: 'teachers', nameField: 'fullName' },
 } as const;
 
-function Value({ field, value }: { field: string; value: unknown }) {
+function Value({
+  field,
+  value,
+  custom: Custom,
+}: Pick<StaleDialogProps, 'custom'> & { field: string; value: unknown }) {
+  if (Custom && field.includes('.')) return <Custom field={field} value={value ?? null} />;
   const named = NAMES[field as keyof typeof NAMES];
   if (named && typeof value === 'string' && value !== '') return <RecordName {...named} id={value} />;
   if (field.endsWith('Cents') && typeof value === 'number') return <MoneyField cents={value} />;
@@ -67,9 +78,9 @@ function inWords(value: unknown): string {
 
 function VersionRows({
   label,
+  custom: Custom,
   differences,
-}: {
-  label: StaleDialogProps['label'];
+}: Pick<StaleDialogProps, 'label' | 'custom'> & {
   differences: readonly Difference[];
 }) {
   const t = useT();
@@ -86,10 +97,16 @@ function VersionRows({
         <tbody>
           {differences.map(({ field, mine, theirs, isMine }) => (
             <tr key={field}>
-              <th scope="row">{label(field)}</th>
-              <td>{isMine ? <Value field={field} value={mine} /> : <i>{t('stale.untouched')}</i>}</td>
+              <th scope="row">{Custom && field.includes('.') ? <Custom field={field} /> : label(field)}</th>
               <td>
-                <Value field={field} value={theirs} />
+                {isMine ? (
+                  <Value field={field} value={mine} custom={Custom} />
+                ) : (
+                  <i>{t('stale.untouched')}</i>
+                )}
+              </td>
+              <td>
+                <Value field={field} value={theirs} custom={Custom} />
               </td>
             </tr>
           ))}
@@ -101,7 +118,7 @@ function VersionRows({
 
 /** Another user saved after the form was opened: shows both versions side by side to choose from. */
 export function StaleDialog(props: StaleDialogProps) {
-  const { label, recordId, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
+  const { label, custom, recordId, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
   const t = useT();
   const actions = (
     <DialogButtons onCancel={onClose} cancelLabel={t('stale.look')}>
@@ -119,7 +136,7 @@ export function StaleDialog(props: StaleDialogProps) {
         <WhoSaved recordId={recordId} />
         {t('stale.keeps')}
       </Box>
-      <VersionRows label={label} differences={differencesOf(opened, mine, theirs)} />
+      <VersionRows label={label} custom={custom} differences={differencesOf(opened, mine, theirs)} />
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '#src/api/api-error.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { differencesOf, isSameForm } from '#src/ui/form/differences.ts';
 import { newerOf } from '#src/ui/form/newer-of.ts';
-import { StaleDialog } from './StaleDialog.tsx';
+import { type CustomPart, StaleDialog } from './StaleDialog.tsx';
 
 interface Versioned {
   version: number;
@@ -21,6 +21,7 @@ interface VersionedFormProps<Row extends Versioned, Values extends FieldValues> 
   label: (field: string) => string;
   /** Saves the typed values over the version that they are based on. Resolves with the saved record, or null if nothing was sent. */
   save: (values: Values, opened: Row) => Promise<Row | null>;
+  custom?: CustomPart | undefined;
   onTheirs?: (newer: Row) => void;
   /** Id of the record with the history, if it isn't this record's own id. */
   historyOf?: string;
@@ -88,6 +89,7 @@ export function VersionedForm<Row extends Versioned, Values extends FieldValues>
       {theirs && (
         <StaleDialog
           label={label}
+          custom={props.custom}
           recordId={historyOf ?? record.id}
           opened={valuesOf(opened.current)}
           mine={form.getValues()}

@@ -28,6 +28,7 @@ describe('the first values of a form', () => {
       birthOn: '',
       source: '',
       hubspotDealId: '',
+      customFields: {},
       activityStatus: 'LEAD',
       statusPinned: false,
       statusUntil: '',

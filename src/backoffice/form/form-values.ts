@@ -29,14 +29,19 @@ function firstValue(field: Schema): unknown {
   if (def.type === 'enum') return Object.values(def.entries)[0];
   if (def.type === 'boolean') return false;
   if (def.type === 'array') return [];
+  if (def.type === 'record') return {};
   return def.type === 'number' ? undefined : '';
 }
+
+const eachOf = (values: Values, change: (value: unknown) => unknown): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 /** Returns the input's value for a record: empty text for null, also within lists. */
 function shown(field: Schema, value: unknown): unknown {
   if (value === null || value === undefined) return takes(field, null) ? '' : undefined;
   const { def } = inner(field)._zod;
   if (def.type === 'array' && Array.isArray(value)) return value.map((each) => shown(def.element, each));
+  if (def.type === 'record' && isObject(value)) return eachOf(value, (each) => shown(def.valueType, each));
   return def.type === 'object' && isObject(value) ? recordValues(field, value) : value;
 }
 
@@ -65,6 +70,7 @@ export function permitted(body: Schema, values: Values, rights: Rights): Values 
 function emptied(schema: Schema, value: unknown): unknown {
   const { def } = inner(schema)._zod;
   if (def.type === 'array' && Array.isArray(value)) return value.map((each) => emptied(def.element, each));
+  if (def.type === 'record' && isObject(value)) return eachOf(value, (each) => emptied(def.valueType, each));
   if (def.type === 'object' && isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => {

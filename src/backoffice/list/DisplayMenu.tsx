@@ -30,10 +30,10 @@ function Choices<Row extends RaRecord>({ resource, columns, display }: DisplayMe
       <ToggleGroup label={t('list.density.label')} value={density} options={options} onChange={setDensity} />
       <Box component="fieldset" sx={fields}>
         <legend>{t('list.columns')}</legend>
-        {columns.slice(1).map(({ id }) => (
+        {columns.slice(1).map(({ id, label }) => (
           <label key={id}>
             <input type="checkbox" checked={shownIds.includes(id)} onChange={() => toggle(id)} />
-            {t(`${resource}.field.${id}`)}
+            {label ?? t(`${resource}.field.${id}`)}
           </label>
         ))}
       </Box>

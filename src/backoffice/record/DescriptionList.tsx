@@ -14,16 +14,23 @@ interface DescriptionListProps {
 export function DescriptionList({ words, facts, areAmounts = false }: DescriptionListProps) {
   const t = useT();
   return (
-    <Box component="dl" sx={[list, areAmounts && amounts]}>
+    <Facts areAmounts={areAmounts}>
       {Object.entries(facts).map(([id, value]) => (
         <Fragment key={id}>
           <dt>{t(`${words}.${id}`)}</dt>
           <dd>{value}</dd>
         </Fragment>
       ))}
-    </Box>
+    </Facts>
   );
 }
+
+/** The frame of names (`dt`) and values (`dd`). */
+export const Facts = ({ areAmounts = false, children }: { areAmounts?: boolean; children: ReactNode }) => (
+  <Box component="dl" sx={[list, areAmounts && amounts]}>
+    {children}
+  </Box>
+);
 
 const list = {
   display: 'grid',

@@ -72,6 +72,7 @@ function EditForm<Row extends Versioned>(props: EditScreenProps<Row> & { record:
         record={record}
         valuesOf={valuesOf}
         label={(field) => t(`${noun}.field.${field}`)}
+        custom={shape.custom}
         save={save}
         onTheirs={() => void renew()}
       >

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
+import type { CustomPart } from '../form/StaleDialog.tsx';
 import type { Timezone } from '#domain/values/timezone.ts';
 
 export interface Versioned {
@@ -24,6 +25,8 @@ export interface RecordForm<Row extends Versioned> {
   first?: (circumstances: Circumstances) => object;
   /** Converts the record to form values, if they differ from the stored ones. */
   toForm?: (record: Row) => Row;
+  /** Names and values of fields that the school has defined. */
+  custom?: CustomPart;
   /** Page that opens after creation; left out: the record's page or the list. */
   afterCreate?: 'edit';
   /** The page around the form, for records without another page. */

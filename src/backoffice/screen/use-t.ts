@@ -11,6 +11,7 @@ const CATALOGUES = {
   tasks: ['tasks', 'backoffice', 'office', 'common'],
   'reply-templates': ['reply-templates', ...SECTION],
   tags: ['tags', ...SECTION],
+  'custom-fields': ['custom-fields', ...SECTION],
   'task-replies': ['task-replies', 'tasks', 'backoffice', 'office', 'common'],
   trials: ['trials', 'backoffice', 'office', 'common'],
   settings: SECTION,

@@ -15,15 +15,15 @@ interface ColumnOrderProps<Row extends RaRecord> {
 /** The order of the columns that are shown, from left to right; a press moves one by a place. At the end the focus stays on its arrow. */
 export function ColumnOrder<Row extends RaRecord>({ resource, display }: ColumnOrderProps<Row>) {
   const t = useT();
-  const { shownIds, move } = display;
+  const { shown, shownIds, move } = display;
   if (shownIds.length < 2) return null;
   const last = shownIds.length - 1;
   return (
     <Box component="section" aria-label={t('list.order')}>
       <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{t('list.order')}</Box>
       <Box component="ol" sx={list}>
-        {shownIds.map((id, at) => {
-          const name = t(`${resource}.field.${id}`);
+        {shown.slice(1).map(({ id, label }, at) => {
+          const name = label ?? t(`${resource}.field.${id}`);
           return (
             <li key={id}>
               <span>{name}</span>

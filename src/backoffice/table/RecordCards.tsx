@@ -26,9 +26,9 @@ export function RecordCards<Row extends RaRecord>({ columns, nameOf, isSelectabl
             )}
           </Box>
           <Box component="dl" sx={facts}>
-            {others.map(({ id, render }) => (
+            {others.map(({ id, label, render }) => (
               <div key={id}>
-                <dt>{t(`${resource}.field.${id}`)}</dt>
+                <dt>{label ?? t(`${resource}.field.${id}`)}</dt>
                 <dd>{render(row)}</dd>
               </div>
             ))}

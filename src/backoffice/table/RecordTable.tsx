@@ -18,7 +18,7 @@ export interface RowsProps<Row extends RaRecord> {
 function Heading<Row extends RaRecord>({ column }: { column: Column<Row> }) {
   const t = useT();
   const { resource } = useListContext();
-  const label = t(`${resource}.field.${column.id}`);
+  const label = column.label ?? t(`${resource}.field.${column.id}`);
   if (column.sortBy) return <SortHeading field={column.sortBy} label={label} isNumeric={column.isNumeric} />;
   return (
     <th scope="col" data-numeric={column.isNumeric}>

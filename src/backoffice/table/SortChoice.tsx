@@ -13,12 +13,12 @@ interface SortChoiceProps<Row extends RaRecord> {
 export function SortChoice<Row extends RaRecord>({ resource, columns }: SortChoiceProps<Row>) {
   const t = useT();
   const { sort, setSort } = useListContext();
-  const choices = columns.flatMap(({ id, sortBy }) =>
+  const choices = columns.flatMap(({ id, label, sortBy }) =>
     sortBy === undefined
       ? []
       : (['ASC', 'DESC'] as const).map((order) => ({
           value: `${sortBy} ${order}`,
-          label: t(`list.sorted.${order}`, { field: t(`${resource}.field.${id}`) }),
+          label: t(`list.sorted.${order}`, { field: label ?? t(`${resource}.field.${id}`) }),
         })),
   );
   const set = (value: string) => {

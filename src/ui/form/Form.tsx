@@ -1,6 +1,6 @@
 import { Box } from '../Box.tsx';
 import { type ReactNode, useState } from 'react';
-import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, FormProvider, get, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#src/api/api-error.ts';
 import { errorText, requestIdOf } from '#src/api/error-text.ts';
@@ -18,7 +18,10 @@ interface FormProps<Values extends FieldValues> {
 /** Shows each field's error at its input and focuses the first; returns false if none belongs to an input of this form. */
 function showUnderInputs<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  const known = Object.entries(error.fields).filter(([field]) => field in form.getValues());
+  const isInput = (field: string) =>
+    field in form.getValues() ||
+    (get(form.control._fields, field) as { _f?: unknown } | undefined)?._f !== undefined;
+  const known = Object.entries(error.fields).filter(([field]) => isInput(field));
   for (const [index, [field, message]] of known.entries()) {
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }

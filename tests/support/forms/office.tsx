@@ -17,6 +17,8 @@ import { NewHoliday } from '#resources/settings/holidays/NewHoliday.tsx';
 import { personalRequest } from '#domain/people/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
 import { TemplateForm } from '#resources/settings/reply-templates/TemplateForm.tsx';
+import { type FieldRecord, listFieldUses } from '#domain/office/api/custom-fields.ts';
+import { FieldForm } from '#resources/settings/custom-fields/FieldForm.tsx';
 import { TagForm } from '#resources/settings/tags/TagForm.tsx';
 import { NewRequest } from '#resources/settings/privacy/NewRequest.tsx';
 import { RefuseDialog } from '#resources/settings/privacy/RefuseDialog.tsx';
@@ -48,7 +50,31 @@ const NEW_TAG = {
   version: 0,
 } as const;
 
+const FIELD: FieldRecord = {
+  ...sample(listFieldUses.reply)[0]!,
+  id: ID,
+  kind: 'TEXT',
+  uses: 0,
+  options: [],
+  version: 1,
+};
+
 export const OFFICE_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/settings/custom-fields/FieldForm.tsx',
+    screen: <FieldForm field={{ ...FIELD, name: 'Allergies' }} onClose={nothing} />,
+    call: 'PATCH /backoffice/custom-fields/:id',
+    typed: { Name: 'Diet' },
+    newer: { ...FIELD, name: 'Food', version: 2 },
+    button: 'Save',
+  },
+  {
+    file: 'resources/settings/custom-fields/FieldForm.tsx',
+    screen: <FieldForm field={{ ...FIELD, id: '', name: '', version: 0 }} onClose={nothing} />,
+    call: 'POST /backoffice/custom-fields',
+    typed: { Name: 'Diet' },
+    button: 'Save',
+  },
   {
     file: 'resources/settings/tags/TagForm.tsx',
     screen: <TagForm tag={{ ...NEW_TAG, id: ID, name: 'Test', version: 1 }} onClose={nothing} />,

@@ -71,7 +71,9 @@ const NAMES = sql<AuditRecord['names']>`coalesce((select jsonb_object_agg(i.id, 
       (select c.name from course c where c.provider_id = e.provider_id and c.id = v.value::uuid),
       (select p.name from product p where p.provider_id = e.provider_id and p.id = v.value::uuid),
       (select c.name from cost_centre c where c.provider_id = e.provider_id and c.id = v.value::uuid),
-      (select t.name from tag t where t.provider_id = e.provider_id and t.id = v.value::uuid)) as name
+      (select t.name from tag t where t.provider_id = e.provider_id and t.id = v.value::uuid),
+      (select f.name from custom_field f where f.provider_id = e.provider_id and f.id = v.value::uuid),
+      (select o.label from custom_field_option o where o.provider_id = e.provider_id and o.id = v.value::uuid)) as name
   from (select f.value from (values (e.before), (e.after)) s(side) cross join lateral jsonb_each_text(coalesce(s.side, '{}')) f
     where f.key ~ '_(id|by)$' and f.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' group by 1) v) i
   where i.name is not null), '{}')`;

@@ -3,7 +3,7 @@ import { RIGHTED_NOUNS, TABLE_OF } from '#domain/nouns.ts';
 import type { Owner } from '#domain/shared/noun-facts.ts';
 import { nounsOf, seenNoted, seenNouns, seenRoles } from '#domain/shared/noun-rights.ts';
 import { ROLES } from '#domain/shared/role.ts';
-import { AREAS, can, type Rights } from '#domain/shared/rights.ts';
+import { ALL_RIGHTS, AREAS, can, type Rights } from '#domain/shared/rights.ts';
 import { documentArea } from '#server/modules/office/documents/document-area.ts';
 import { viewedBy } from '#server/auth/can-view.ts';
 
@@ -21,6 +21,12 @@ const OF_OWNER: Readonly<Record<Owner, (held: Rights) => RawBuilder<boolean>>> =
       seenRoles(held),
       sql`select a.role from account a where a.provider_id = e.provider_id and a.id = e.record_id`,
     ),
+  'custom-field': (held) =>
+    held === ALL_RIGHTS
+      ? sql<boolean>`true`
+      : sql<boolean>`(case e.noun when 'student_field_value' then ${sql.lit(can(held, 'students', 'view'))} else ${sql.lit(can(held, 'settings', 'view'))} end
+        and exists (select from custom_field f where f.provider_id = e.provider_id and f.visible_to = 'STAFF' and f.id = case e.noun
+          when 'student_field_value' then (coalesce(e.after, e.before) ->> 'field_id')::uuid else e.record_id end))`,
   document: (held) =>
     isSeen(
       AREAS.filter((area) => can(held, area, 'view')),
@@ -50,6 +56,7 @@ const OWNERS = Object.keys(OF_OWNER) as Owner[];
 
 /** Returns whether the holder sees every kind of record, so that no condition is needed and an index alone can count the entries. */
 const seesAll = (held: Rights): boolean =>
+  held === ALL_RIGHTS &&
   seenRoles(held).length === ROLES.length &&
   seenNouns(held).length + OWNERS.flatMap(nounsOf).length === RIGHTED_NOUNS.length;
 

@@ -4,7 +4,12 @@ import { DEFAULT_LOCALE } from '#domain/shared/locale.ts';
 import { canCall, rightsOf } from '#domain/shared/rights.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/batch/work.ts';
 import { type CsvLook, csvRows } from '#server/formats/csv.ts';
-import { type AnyExporter, chosenColumns, type ExportReader } from '#server/lists/exporter.ts';
+import {
+  type AnyExporter,
+  chosenColumns,
+  type ExportReader,
+  withMoreColumns,
+} from '#server/lists/exporter.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Exporters } from './exports.ts';
 
@@ -12,8 +17,9 @@ import type { Exporters } from './exports.ts';
 export const exportWork = (exporters: Exporters): BatchWork => ({
   chunk: 1,
   async run(db, batch, items) {
-    const one = exporters[batch.resource as keyof Exporters];
-    const reader = await readerOf(db, batch, one);
+    const listed = exporters[batch.resource as keyof Exporters];
+    const reader = await readerOf(db, batch, listed);
+    const one = reader ? await withMoreColumns(db, listed, reader, (batch.input as Input).columns) : listed;
     const outcomes: Outcome[] = [];
     for (const item of items) outcomes.push(await writePiece(db, { batch, one, reader }, item));
     return outcomes;

@@ -12,8 +12,10 @@ import { LIST_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
 import { ALL_RIGHTS, NO_RIGHTS, RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { csvOf } from '#server/formats/csv.ts';
-import { chosenColumns } from '#server/lists/exporter.ts';
+import { chosenColumns, withMoreColumns } from '#server/lists/exporter.ts';
 import { castEmail, DEMO_PASSWORD, DEMO_PROVIDERS } from '#server/demo/cast.ts';
+import { providerId } from '#server/demo/cast-people.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
 import { EXPORTERS } from '#server/exporters.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -190,6 +192,10 @@ describe('what is exported is what the screen shows', () => {
     async (list, page, endpoint) => {
       const exporter = EXPORTERS[list];
       const rights = { rights: ALL_RIGHTS };
+      const scope = { providerId: providerId('lingua') };
+      const withFields = await inTransaction(pool, scope, (db) =>
+        withMoreColumns(db, exporter, { isAdmin: true }),
+      );
       const sorts = (await sortsOf(admin, page)).flatMap((field) => [
         [field, 'ASC'],
         [field, 'DESC'],
@@ -199,7 +205,7 @@ describe('what is exported is what the screen shows', () => {
         const asked = { sort: JSON.stringify(sort) };
         const rows = await pagesOf(admin, page, asked);
         expect(rows.length, `${list} has rows`).toBeGreaterThan(0);
-        const chosen = chosenColumns(exporter, rights, columns);
+        const chosen = chosenColumns(withFields, rights, columns);
         const whole = csvOf(chosen, rows, { zone: BUSINESS_TIME_ZONE, locale: 'en' });
         const query = { ...asked, ...(columns && { columns: JSON.stringify(columns) }) };
         expect((await admin.apiCall(endpoint, { query })).body).toBe(whole);

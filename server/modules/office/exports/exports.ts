@@ -6,7 +6,12 @@ import { authorise } from '#server/auth/authorise.ts';
 import { csvOf, csvLook, csvTitles } from '#server/formats/csv.ts';
 import { listFileName } from '#server/formats/file-name.ts';
 import type { NamedText } from '#server/http/route.ts';
-import { type AnyExporter, chosenColumns, type ExportQuery } from '#server/lists/exporter.ts';
+import {
+  type AnyExporter,
+  chosenColumns,
+  withMoreColumns,
+  type ExportQuery,
+} from '#server/lists/exporter.ts';
 import { newId } from '#server/runtime/id.ts';
 import { checkInput } from '#server/http/input.ts';
 import { ApiError } from '#server/errors/api-error.ts';
@@ -29,7 +34,7 @@ export async function exportNow(
   session: Session,
   { now, query: { columns, ...query } }: { now: Date; query: ExportQuery },
 ): Promise<NamedText> {
-  const chosen = chosenColumns(one, session, columns);
+  const chosen = chosenColumns(await withMoreColumns(db, one, session), session, columns);
   const { rows } = await one.page(db, { ...session, now }, { ...query, range: [0, MOST_EXPORTED_AT_ONCE] });
   if (rows.length > MOST_EXPORTED_AT_ONCE)
     throw notPossible(errorText('export-in-background', { max: MOST_EXPORTED_AT_ONCE }));
@@ -55,7 +60,8 @@ export async function beginExport(
   const asked = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== undefined));
   const { query } = checkInput(one.endpoint, { params: {}, query: asked, body: {} });
   const { columns, ...rest } = query as ExportQuery;
-  const chosen = chosenColumns(one, session, columns);
+  const whole = await withMoreColumns(db, one, session);
+  const chosen = chosenColumns(whole, session, columns);
   const { providerId, accountId } = session;
   const id = newId();
   // The whole file uses one time zone and one language, even if they are changed while it is written.
@@ -63,9 +69,16 @@ export async function beginExport(
   const row = { id, provider_id: providerId, account_id: accountId, kind: 'EXPORT', resource: one.list };
   await db
     .insertInto('batch')
-    .values({ ...row, input: JSON.stringify({ ...rest, columns, ...look }) })
+    .values({
+      ...row,
+      input: JSON.stringify({
+        ...rest,
+        columns: columns ?? (one.moreColumns && Object.keys(whole.columns)),
+        ...look,
+      }),
+    })
     .execute();
-  const total = await cutIntoPieces(db, { providerId, id }, one.inOrder(db, { ...session, now }, rest));
+  const total = await cutIntoPieces(db, { providerId, id }, await one.inOrder(db, { ...session, now }, rest));
   if (total === 0) throw notPossible(errorText('nothing-to-export'));
   if (total > MOST_EXPORTED) throw notPossible(errorText('too-many-rows-to-export', { max: MOST_EXPORTED }));
   await db
@@ -79,7 +92,7 @@ export async function beginExport(
 async function cutIntoPieces(
   db: Db,
   { providerId, id }: { providerId: string; id: string },
-  ids: ReturnType<AnyExporter['inOrder']>,
+  ids: Awaited<ReturnType<AnyExporter['inOrder']>>,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     with pieces as (insert into batch_item (provider_id, batch_id, position, body)

@@ -2,15 +2,15 @@ import { errorText } from '#domain/values/error-text.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#domain/contract/errors.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
+import type { CustomValues } from '#domain/office/api/custom-values.ts';
+import { fieldIdIn } from '#domain/office/custom-value.ts';
+import { optionByLabel } from '#domain/office/custom-import.ts';
 import { readCell } from '#domain/office/import-cell.ts';
-import {
-  fieldsOf,
-  type ImportField,
-  type ImportResource,
-  type Mapping,
-} from '#domain/office/import-field.ts';
+import { type ImportField, type ImportResource, type Mapping } from '#domain/office/import-field.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { codeByLabel } from './code-by-label.ts';
+import { allFieldsOf, readCustomCells } from './custom-cells.ts';
 import { type Importer, keyOf } from './importer.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -28,6 +28,8 @@ interface ImportRows {
   rows: readonly FileRow[];
   /** Values for fields that a row leaves empty. */
   given: Readonly<Record<string, unknown>>;
+  /** The school's own fields that the caller may import. */
+  custom: readonly CustomField[];
 }
 
 /** Rows checked before other work of the process gets a turn. */
@@ -40,12 +42,12 @@ const AT_A_TIME = 500;
 export async function checkRows(
   db: Db,
   importer: Importer,
-  { resource, mapping, rows, given }: ImportRows,
+  { resource, mapping, rows, given, custom }: ImportRows,
 ): Promise<CheckedRow[]> {
-  const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
+  const fields = new Map(allFieldsOf(resource, custom).map((field) => [field.name, field]));
   const columns = mapping.map((name) => (name === null ? undefined : fields.get(name)));
   const drafts = rows.map(({ cells }) => draftOf(columns, cells));
-  const errors: FieldErrors[] = drafts.map(() => ({}));
+  const errors: FieldErrors[] = drafts.map((draft) => takeCustomCells(custom, draft));
   await findRecords(db, importer, drafts, errors);
   const checked: CheckedRow[] = [];
   for (const [at, draft] of drafts.entries()) {
@@ -59,11 +61,23 @@ export async function checkRows(
   return checked;
 }
 
+/** Replaces the cells of the school's own fields with their values; returns the errors of those that have none. */
+function takeCustomCells(custom: readonly CustomField[], draft: Draft): FieldErrors {
+  if (custom.length === 0) return {};
+  const { stored, errors } = readCustomCells(custom, (draft['customFields'] ?? {}) as CustomValues);
+  draft['customFields'] = stored;
+  return errors;
+}
+
 function draftOf(columns: readonly (ImportField | undefined)[], cells: readonly string[]): Draft {
   const draft: Draft = {};
   for (const [at, field] of columns.entries()) {
-    const value = field && readCell(field.kind, cells[at] ?? '', codeByLabel(field.codes));
-    if (value !== undefined) draft[field!.name] = value;
+    const codeOf = field?.options ? optionByLabel(field.options) : codeByLabel(field?.codes);
+    const value = field && readCell(field.kind, cells[at] ?? '', codeOf);
+    if (value === undefined) continue;
+    const customId = fieldIdIn(field!.name);
+    if (customId) draft['customFields'] = { ...(draft['customFields'] as CustomValues), [customId]: value };
+    else draft[field!.name] = value;
   }
   return draft;
 }

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
+import type { CustomField } from '#domain/office/api/custom-fields.ts';
+import { customImportFields } from '#domain/office/custom-import.ts';
 import type { ImportRecord, updateImport } from '#domain/office/api/imports.ts';
-import {
-  fieldsFor,
-  fieldsOf,
-  guessMapping,
-  type ImportResource,
-  type Mapping,
-} from '#domain/office/import-field.ts';
+import { fieldsFor, guessMapping, type ImportResource, type Mapping } from '#domain/office/import-field.ts';
 import { omitUndefined } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
@@ -16,6 +12,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneBatch, type Reader } from '#server/modules/office/batches/batch-records.ts';
 import { checkRows } from './check-rows.ts';
+import { allFieldsOf, importedFields } from './custom-cells.ts';
 import { saveRows } from './import-rows.ts';
 import { fileOf, oneImport, rememberColumns, rememberedColumns } from './imports.queries.ts';
 import type { Importers } from './importer.ts';
@@ -97,7 +94,8 @@ interface NewReading extends Pick<NewFile, 'resource' | 'bytes'> {
 async function understand(db: Db, { isAdmin }: Reader, { resource, bytes, reading, given }: NewReading) {
   const { headers, rows } = readRows(bytes, reading);
   const remembered = await rememberedColumns(db, resource, headers);
-  const fields = fieldsFor(resource, isAdmin).filter(({ name }) => !isFixed(name, given));
+  const custom = customImportFields(await importedFields(db, { isAdmin }, resource));
+  const fields = [...fieldsFor(resource, isAdmin), ...custom].filter(({ name }) => !isFixed(name, given));
   const guessed = guessMapping(fields, headers, remembered);
   const mapping = guessed.map((name) => (name && isFixed(name, given) ? null : name));
   return { headers, mapping, total: rows.length };
@@ -135,7 +133,8 @@ export async function changeImport(
     : null;
   const headers = reread?.headers ?? file.headers;
   const mapping = wished ?? reread?.mapping ?? file.mapping;
-  assertMapping(session, resource, headers, mapping);
+  const custom = await importedFields(db, session, resource);
+  assertMapping(session, { resource, headers, mapping, custom });
   assertNotFixed(mapping, file.given);
   if (wished) await rememberColumns(db, { providerId: session.providerId, resource, headers, mapping });
   await db
@@ -147,15 +146,19 @@ export async function changeImport(
   return orNotFound(await oneImport(db, session, id));
 }
 
-function assertMapping(
-  { isAdmin }: Reader,
-  resource: ImportResource,
-  headers: readonly string[],
-  mapping: Mapping,
-): void {
+interface Mapped {
+  resource: ImportResource;
+  headers: readonly string[];
+  mapping: Mapping;
+  custom: readonly CustomField[];
+}
+
+function assertMapping({ isAdmin }: Reader, { resource, headers, mapping, custom }: Mapped): void {
   if (mapping.length !== headers.length) throw fieldError('mapping', 'one-field-per-column');
-  const known = new Set(fieldsOf(resource).map(({ name }) => name));
-  const allowed = new Set(fieldsFor(resource, isAdmin).map(({ name }) => name));
+  const known = new Set(allFieldsOf(resource, custom).map(({ name }) => name));
+  const allowed = new Set(
+    [...fieldsFor(resource, isAdmin), ...customImportFields(custom)].map(({ name }) => name),
+  );
   for (const [at, name] of mapping.entries()) {
     if (name === null) continue;
     if (!known.has(name)) throw fieldError(`mapping.${at}`, 'import-field-not-found');
@@ -180,17 +183,20 @@ export async function checkImport(
   id: string,
 ): Promise<ImportRecord> {
   const { file, resource } = await lockDraft(db, session, id);
-  const missing = fieldsOf(resource).find(
+  const custom = await importedFields(db, session, resource);
+  const missing = allFieldsOf(resource, custom).find(
     ({ name, isRequired }) => isRequired && !file.mapping.includes(name) && !(name in file.given),
   );
+  if (missing?.label) throw fieldError('mapping', 'choose-column-named', { name: missing.label });
   if (missing) throw fieldError('mapping', 'choose-column-for', { field: missing.name });
-  assertMapping(session, resource, file.headers, file.mapping);
+  assertMapping(session, { resource, headers: file.headers, mapping: file.mapping, custom });
   const { rows } = readRows(file.content, file);
   const checked = await checkRows(db, importers[resource], {
     resource,
     mapping: file.mapping,
     rows,
     given: file.given,
+    custom,
   });
   await saveRows(db, session.providerId, id, checked);
   return orNotFound(await oneImport(db, session, id));

@@ -13,6 +13,9 @@ type Link = 'teacherId' | 'businessId';
 /** The part of a student that a bulk action sets. */
 export type StudentLinks = Pick<StudentUpdate, Link>;
 
+/** A bulk action changes no custom field. */
+const NO_FIELDS = { isAdmin: false };
+
 /** A student's teacher or company as it was, with what leaving the company cost. */
 export interface LinkChange {
   id: string;
@@ -28,7 +31,7 @@ export interface LinkChange {
 async function lockStudent(db: Db, id: string) {
   const { rows } = await sql<{ costCentreId: string | null }>`
     select cost_centre_id as "costCentreId" from student where id = ${id} for no key update`.execute(db);
-  return { ...orNotFound(await oneStudent(db, id)), costCentreId: rows[0]?.costCentreId ?? null };
+  return { ...orNotFound(await oneStudent(db, NO_FIELDS, id)), costCentreId: rows[0]?.costCentreId ?? null };
 }
 
 /** Sets a student's teacher or company, with the rules of the student's form; returns what undo needs. */
@@ -42,7 +45,7 @@ export async function setLinks(db: Db, id: string, links: StudentLinks, now: Dat
       const credits = await freeOfBusiness(db, { businessId: before, studentId: id, kind });
       if (credits > 0) returned.push({ kind, credits });
     }
-  await updateStudent(db, { id, now }, { ...links, version: student.version });
+  await updateStudent(db, { id, now, ...NO_FIELDS }, { ...links, version: student.version });
   return { id, link, before, after, costCentreId: student.costCentreId, returned };
 }
 
@@ -56,7 +59,7 @@ export async function restoreLinks(db: Db, change: LinkChange, now: Date): Promi
   const student = await lockStudent(db, id);
   if (student[link] !== after) throw new ApiError('not-possible', { text: 'changed-since-not-undone' });
   if (before === after) return;
-  await updateStudent(db, { id, now }, { [link]: before, version: student.version });
+  await updateStudent(db, { id, now, ...NO_FIELDS }, { [link]: before, version: student.version });
   if (link === 'teacherId' || before === null) return;
   await sql`update student set cost_centre_id = (select c.id from cost_centre c where c.provider_id = student.provider_id
     and c.id = ${costCentreId}::uuid and c.business_id = ${before}::uuid) where id = ${id}`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { namedValuesOf } from '#server/modules/office/custom-fields/fields.ts';
 import { ownPromo } from '#server/modules/billing/orders/promo.ts';
 
 /** Returns a student's own profile; undefined for an account that isn't a student. */
@@ -11,7 +12,7 @@ export async function detailOf(db: Db, studentId: string): Promise<StudentDetail
       s.language, s.level, s.profile_type as "profileType", b.name as "businessName", t.full_name as "teacherName",
       (select p.id from account p where p.provider_id = s.provider_id and p.id = s.teacher_id and p.disabled_at is null) as "teacherId",
       (select p.photo_url from account p where p.provider_id = s.provider_id and p.id = s.teacher_id) as "teacherPhotoUrl",
-      s.goal, s.birth_on as "birthOn", s.contact_language as "contactLanguage", s.onboarded_at as "onboardedAt",
+      s.goal, s.birth_on as "birthOn", ${namedValuesOf(sql`s.id`, sql`f.is_in_portal and f.archived_at is null`)} as "customFields", s.contact_language as "contactLanguage", s.onboarded_at as "onboardedAt",
       s.onboarding_step as "onboardingStep", ${ownPromo} as "promoCode",
       s.created_at as "createdAt", s.version + a.version as version
     from student s

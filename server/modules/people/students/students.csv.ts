@@ -2,6 +2,7 @@ import { exportStudents, type StudentRecord } from '#domain/people/api/students.
 import { moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { tagNames } from '#server/modules/office/tags/tagged.ts';
+import { fieldColumns } from '#server/modules/office/custom-fields/fields.csv.ts';
 import { listStudents, studentsInOrder } from './students.queries.ts';
 
 const COLUMNS: ColumnsOf<typeof exportStudents, StudentRecord> = {
@@ -32,7 +33,8 @@ const COLUMNS: ColumnsOf<typeof exportStudents, StudentRecord> = {
 
 /** The list of students as a file. */
 export const studentExport = exporter('students', exportStudents, {
-  page: (db, _reader, query) => listStudents(db, query),
-  inOrder: (db, _reader, query) => studentsInOrder(db, query),
+  page: listStudents,
+  inOrder: studentsInOrder,
+  moreColumns: fieldColumns,
   columns: COLUMNS,
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { studentCreate, type StudentCreate } from '#domain/people/api/students.ts';
 import { tagsOfRow } from '#domain/office/api/tags.ts';
+import { storeValues } from '#server/modules/office/custom-fields/values.ts';
 import { addTagsByName } from '#server/modules/office/tags/record-tags.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { emailKey } from '#server/modules/people/accounts/accounts.ts';
@@ -42,6 +43,10 @@ export const studentImport: ManyImporter<StudentRow> = {
       rows.map(({ body }) => body),
     );
     await insertStudents(db, providerId, rows);
+    await storeValues(
+      db,
+      rows.map(({ id, body }) => ({ id, values: body.customFields ?? {} })),
+    );
     await addTagsByName(
       db,
       'students',

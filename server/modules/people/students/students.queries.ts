@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentRecord, students } from '#domain/people/api/students.ts';
-import { anyOf, idsOf, many, page, startOfDay, SEARCH_HITS, inOrder } from '#server/lists/list.ts';
+import {
+  anyOf,
+  idsOf,
+  many,
+  type Order,
+  page,
+  startOfDay,
+  SEARCH_HITS,
+  inOrder,
+} from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import { runPrepared } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { type FieldQuery, fieldQuery } from '#server/modules/office/custom-fields/list-query.ts';
+import { type FieldReader, valuesOf } from '#server/modules/office/custom-fields/fields.ts';
 import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 import { courseConditions, whatToKeep } from './course-conditions.ts';
 
@@ -23,8 +34,11 @@ const ORDER = {
 } as const;
 
 /** The students that a filter means, nothing selected yet. Row-level security keeps them to the provider. */
-function matching(db: Db, filter: Filter = {}) {
+function matching(db: Db, filter: Filter = {}, custom?: FieldQuery) {
   let query = db.selectFrom('student as s');
+  if (custom?.sorted)
+    query = query.leftJoin(custom.sorted.as('cf'), 'cf.student_id', 's.id') as unknown as typeof query;
+  if (filter.customFields) for (const ids of custom?.matches ?? []) query = query.where('s.id', 'in', ids);
   if (filter.id) query = query.where('s.id', '=', anyOf(filter.id));
   if (filter.q) query = query.where('s.id', 'in', SEARCH_HITS);
   if (filter.activityStatus) query = query.where('s.activity_status', 'in', many(filter.activityStatus));
@@ -46,7 +60,7 @@ const freeCredits = (kind: 'INDIVIDUAL' | 'GROUP') =>
     and c.business_id is null and c.place = 'AVAILABLE' and c.kind = ${sql.lit(kind)}), 0)`;
 
 /** A student's record, in the reply's shape; the correlated parts run for the rows of the page only. */
-const columns = (query: ReturnType<typeof matching>) =>
+const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>) =>
   query
     .innerJoin('account as a', (join) =>
       join.onRef('a.provider_id', '=', 's.provider_id').onRef('a.id', '=', 's.id'),
@@ -89,6 +103,7 @@ const columns = (query: ReturnType<typeof matching>) =>
         'teacherName',
       ),
       tagsOf('students', 's').as('tags'),
+      valuesOf(reader, 's').as('customFields'),
       freeCredits('INDIVIDUAL').as('individualCredits'),
       freeCredits('GROUP').as('groupCredits'),
       sql<
@@ -98,21 +113,47 @@ const columns = (query: ReturnType<typeof matching>) =>
     ])
     .$castTo<StudentRecord>();
 
-/** One page of students, with the total, in one statement. */
-export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentRecord>> =>
-  page(db, (filter) => matching(db, filter), columns, query, {
-    ...ORDER,
-    strategy: whatToKeep(query.filter, (query.sort ?? ORDER.fallback)[0]),
-  });
+/** The order, also by a custom field. */
+const orderOf = (
+  { sorted }: FieldQuery,
+  { filter, sort: [by] = ['fullName', 'ASC'] }: Omit<ListQuery, 'range'>,
+): Order => ({
+  ...ORDER,
+  ...(sorted && { by: { ...ORDER.by, [by]: 'cf.value' }, nullable: [by] }),
+  strategy: filter?.customFields ? 'few' : whatToKeep(filter, by),
+});
+
+/** One page of students, with the total, in one statement; a second one reads the custom fields that the list is filtered or sorted by. */
+export async function listStudents(
+  db: Db,
+  reader: FieldReader,
+  query: ListQuery,
+): Promise<Page<StudentRecord>> {
+  const custom = await fieldQuery(db, reader, query);
+  return page(
+    db,
+    (filter) => matching(db, filter, custom),
+    columnsFor(reader),
+    query,
+    orderOf(custom, query),
+  );
+}
 
 /** Rows for an export, in list order. */
-export const studentsInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), { filter, sort }, ORDER);
+export async function studentsInOrder(db: Db, reader: FieldReader, { filter, sort }: ListQuery) {
+  const custom = await fieldQuery(db, reader, { filter, sort });
+  return inOrder(matching(db, filter, custom), { filter, sort }, orderOf(custom, { filter, sort }));
+}
 
 /** All that a filter means, for a job. */
-export const studentIds = (db: Db, filter: Filter): Promise<string[]> =>
-  idsOf(db, matching(db, filter), filter, ORDER);
+export async function studentIds(db: Db, reader: FieldReader, filter: Filter): Promise<string[]> {
+  return idsOf(db, matching(db, filter, await fieldQuery(db, reader, { filter })), filter, ORDER);
+}
 
-/** The record, or undefined when there is none of this provider. */
-export const oneStudent = async (db: Db, id: string): Promise<StudentRecord | undefined> =>
-  (await runPrepared(db, columns(matching(db, { id: [id] })).compile()))[0];
+/** The record with the custom fields that the reader sees, or undefined when there is none of this provider. */
+export const oneStudent = async (
+  db: Db,
+  reader: FieldReader,
+  id: string,
+): Promise<StudentRecord | undefined> =>
+  (await runPrepared(db, columnsFor(reader)(matching(db, { id: [id] })).compile()))[0];

@@ -47,17 +47,19 @@ interface Begun {
 
 /** Starts a background task on the selected students. */
 async function begin(db: Db, session: Session, { kind, selection, input }: Begun): Promise<BatchRecord> {
-  const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
+  const ids = 'ids' in selection ? selection.ids : await studentIds(db, session, selection.filter);
   return beginBatch(db, session, { kind, resource: 'students', input, ids });
 }
 
 /** Module: students: record, profile, lists, import and bulk actions. */
 export const studentRoutes: readonly Route[] = [
   route(listDuplicates, ({ db }) => duplicatePairs(db)),
-  route(students.list, ({ db, query }) => listStudents(db, query)),
-  route(students.one, async ({ db, params }) => orNotFound(await oneStudent(db, params.id))),
+  route(students.list, ({ db, session, query }) => listStudents(db, session, query)),
+  route(students.one, async ({ db, session, params }) =>
+    orNotFound(await oneStudent(db, session, params.id)),
+  ),
   route(students.create, async ({ db, session, now, body, services, request }) => {
-    const student = await createStudent(db, { providerId: session.providerId, now }, body);
+    const student = await createStudent(db, { providerId: session.providerId, now, reader: session }, body);
     if (body.sendWelcome)
       await sendWelcome(db, {
         accountId: student.id,
@@ -68,7 +70,9 @@ export const studentRoutes: readonly Route[] = [
       });
     return student;
   }),
-  route(students.update, ({ db, params, now, body }) => updateStudent(db, { id: params.id, now }, body)),
+  route(students.update, ({ db, session: { isAdmin }, params, now, body }) =>
+    updateStudent(db, { id: params.id, now, isAdmin }, body),
+  ),
   route(setStudentStatus, ({ db, now, session, body }) =>
     setStatuses(db, body, { accountId: session.actorId, now }),
   ),
@@ -107,7 +111,7 @@ export const studentRoutes: readonly Route[] = [
     ),
   ),
   route(welcomeManyStudents, async ({ db, session, body: { selection }, services, request }) => {
-    const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
+    const ids = 'ids' in selection ? selection.ids : await studentIds(db, session, selection.filter);
     const { origin } = await mailBrand(db, { config: services.config, request });
     return beginBatch(db, session, { kind: 'INVITATION', resource: 'students', input: { origin }, ids });
   }),

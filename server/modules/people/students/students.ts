@@ -12,21 +12,27 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { sql } from 'kysely';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';
 import { returnToPool } from '#server/modules/billing/credits/business-credits.ts';
+import type { FieldReader } from '#server/modules/office/custom-fields/fields.ts';
+import { saveFirstValues, saveValues } from '#server/modules/office/custom-fields/values.ts';
 import { oneStudent } from './students.queries.ts';
 
 interface Place {
   providerId: string;
   now: Date;
+  /** Staff who fill in the student's form; left out: no custom field is asked for. */
+  reader?: FieldReader;
 }
+
+const NO_FIELDS: FieldReader = { isAdmin: false };
 
 /** Ten letters that cannot be mistaken for another when read aloud. */
 const newReferralCode = () =>
   Array.from(randomBytes(10), (byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
 
-/** Creates a student with the account to sign in with; 400 for an e-mail in use and for a company or teacher not of this school. */
+/** Creates a student with the account to sign in with; 400 for an e-mail in use, a company or teacher not of this school, and custom fields. */
 export async function createStudent(
   db: Db,
-  { providerId, now }: Place,
+  { providerId, now, reader }: Place,
   body: StudentCreate,
 ): Promise<StudentRecord> {
   await refusePastEnd(db, now, body.statusUntil);
@@ -35,7 +41,8 @@ export async function createStudent(
   await refuseUnknownLinks(db, body);
   const id = newId();
   await insertStudents(db, providerId, [{ id, body }]);
-  return orNotFound(await oneStudent(db, id));
+  if (reader) await saveFirstValues(db, reader, id, body.customFields);
+  return orNotFound(await oneStudent(db, reader ?? NO_FIELDS, id));
 }
 
 /** Creates students with their accounts with two statements for any number; the database rejects duplicates and unknown references. */
@@ -69,17 +76,18 @@ export async function removeStudents(db: Db, ids: readonly string[]): Promise<vo
 /** Changes a student. Throws 409 `stale` with the newer record when another user has saved since. */
 export async function updateStudent(
   db: Db,
-  { id, now }: { id: string; now: Date },
+  { id, now, ...reader }: FieldReader & { id: string; now: Date },
   body: StudentUpdate,
 ): Promise<StudentRecord> {
   await db.selectFrom('student').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  const current = orNotFound(await oneStudent(db, id));
+  const current = orNotFound(await oneStudent(db, reader, id));
   assertVersion(body.version, current);
   if (body.statusUntil !== current.statusUntil) await refusePastEnd(db, now, body.statusUntil);
   await assertBirthday(db, now, body.birthOn);
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   await updatePerson(db, id, body);
+  await saveValues(db, reader, { studentId: id, before: current.customFields }, body.customFields);
   const leaves = await leaveBusiness(db, current, body);
   await db
     .updateTable('student')
@@ -91,7 +99,7 @@ export async function updateStudent(
     })
     .where('id', '=', id)
     .execute();
-  return orNotFound(await oneStudent(db, id));
+  return orNotFound(await oneStudent(db, reader, id));
 }
 
 /** Sets the status as support decides it: pinned, so that the nightly job leaves it alone. */

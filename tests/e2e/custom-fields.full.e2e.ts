@@ -1,0 +1,70 @@
+import { castId } from '#server/demo/cast-people.ts';
+import { violationsOf } from './axe.ts';
+import { expect, test } from './journey.ts';
+import { pointerOn } from './pointer.ts';
+
+test.use({ mayZoom: true });
+
+/** Students of their own, because the projects share a school. */
+const OWN = { desktop: 'zombie', phone: 'chinese' } as const;
+
+test('an admin defines a field, fills it in and finds the student by it', async ({ page, signIn }, {
+  project,
+}) => {
+  const isPhone = project.name === 'phone';
+  const hand = pointerOn(page, isPhone);
+  const id = castId('lingua', 'account', isPhone ? OWN.phone : OWN.desktop);
+  const name = `Diet ${project.name}`;
+  await signIn('admin');
+
+  await test.step('in the settings', async () => {
+    await page.goto('/settings/custom-fields');
+    await expect(page.getByText('Emergency contact')).toBeVisible();
+    expect(await violationsOf(page, 'whole')).toEqual([]);
+    await hand.press(page.getByRole('button', { name: 'New field' }));
+    await hand.write(page.getByLabel('Name', { exact: true }), name);
+    await hand.choose(page.getByLabel('Type'), 'Choice');
+    await hand.press(page.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('Add at least one option.')).toBeVisible();
+    for (const [at, option] of ['Vegan', 'Gluten-free'].entries()) {
+      await hand.press(page.getByRole('button', { name: 'Add option' }));
+      await hand.write(page.getByLabel(`Option ${at + 1}`, { exact: true }), option);
+    }
+    expect(await violationsOf(page, 'whole')).toEqual([]);
+    await hand.press(page.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('Field saved.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Not in use');
+  });
+
+  await test.step('on the student', async () => {
+    await page.goto(`/students/${id}/edit`);
+    await hand.choose(page.getByLabel(name), 'Vegan');
+    await hand.write(page.getByLabel('Study hours per week'), 'many');
+    await hand.press(page.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('Enter a number with at most 3 decimals.')).toBeVisible();
+    await hand.write(page.getByLabel('Study hours per week'), '2.5');
+    expect(await violationsOf(page, 'whole')).toEqual([]);
+    await hand.press(page.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('Vegan')).toBeVisible();
+    await expect(page.getByText('2.5', { exact: true })).toBeVisible();
+  });
+
+  await test.step('in the list', async () => {
+    await page.goto('/students');
+    await hand.press(page.getByRole('button', { name: 'Filter', exact: true }));
+    await hand.press(page.getByRole('button', { name, exact: true }));
+    await hand.press(page.getByLabel('Vegan'));
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(`${name}:`)).toBeVisible();
+    expect(await violationsOf(page, 'whole')).toEqual([]);
+  });
+
+  await test.step('is archived, as it is in use', async () => {
+    await page.goto('/settings/custom-fields');
+    await hand.press(page.getByRole('button', { name: `Archive ${name}` }));
+    const dialog = page.getByRole('dialog', { name: `Archive field “${name}”?` });
+    await hand.press(dialog.getByRole('button', { name: 'Archive field' }));
+    await expect(page.getByText('Field archived.')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+  });
+});
