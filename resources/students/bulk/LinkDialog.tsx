@@ -10,6 +10,9 @@ import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkCommand } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
+import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
+import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
+import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface DialogProps {
@@ -19,7 +22,13 @@ interface DialogProps {
 /** Sets the usual teacher of the selected students. */
 export function TeacherDialog({ onClose }: DialogProps) {
   const t = useT();
-  const { count } = useBulkSelection();
+  const { count, ids, isWhole } = useBulkSelection();
+  // Of all that match a filter, the students are not known here.
+  const suggested = useSuggestedTeachers({
+    learner: { studentIds: isWhole ? [] : ids },
+    times: [],
+    durationMinutes: useLengths().usual,
+  });
   const [teacherId, setTeacherId] = useState<string | null>(null);
   return (
     <BulkDialog
@@ -31,12 +40,12 @@ export function TeacherDialog({ onClose }: DialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <div>{t('bulk.teacher-of-text')}</div>
-        <LabelledPicker
-          resource="teachers"
-          nameField="fullName"
+        <TeacherPicker
           label={t('students.field.teacherId')}
           value={teacherId}
           onPick={setTeacherId}
+          suggested={suggested}
+          isForLesson={false}
         />
       </Box>
     </BulkDialog>
