@@ -17,6 +17,7 @@ import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
+import { learnerOf } from '#resources/lessons/learner-of.ts';
 import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import {
   askedOf,
@@ -70,7 +71,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   });
   const startsAt = givenStart(draft, zone);
   const { teacherId, durationMinutes } = draft;
-  const student = of.groupId ? { groupId: of.groupId } : studentId && { studentId };
+  const student = learnerOf({ groupId: of.groupId, studentId });
   const { said, unless } = useMissing({
     studentId: !student,
     ...missingStart(draft),
@@ -120,9 +121,9 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
           />
         )}
         <StartFields draft={draft} onChange={setDraft} errors={fields} suggested={suggested} />
-        {studentId && (
+        {student && (
           <FreeSlots
-            studentId={studentId}
+            learner={student}
             draft={draft}
             onChoose={(slot) =>
               setDraft({ ...atInstant(draft, slot.startsAt, zone), teacherId: slot.teacherId })

@@ -74,8 +74,8 @@ describe('ENT-05 what a new lesson starts with', () => {
     const list = within(await screen.findByRole('listbox'));
     const options = list.getAllByRole('option').map(({ textContent }) => textContent);
     expect(options).toEqual([
-      `${own.fullName}AvailableUsual teacher · 3 lessons together · last on 28/05/2027 · Teaches this level · 5.5 h of lessons in the week · 4.8 stars`,
-      `${other.fullName}Outside availabilityDoesn't teach this level · 5.5 h of lessons in the week`,
+      `${own.fullName}AvailableUsual teacher3 lessons together · last on 28/05/2027 · Teaches this level · 5.5 h of lessons in the week · 4.8 stars`,
+      `${other.fullName}Outside availabilityDoesn't teach this level5.5 h of lessons in the week`,
     ]);
     list.getByText('Not available');
     await waitFor(() =>

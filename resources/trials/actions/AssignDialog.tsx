@@ -121,7 +121,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
             </>
           )}
         </Box>
-        <FreeSlots studentId={trial.studentId} draft={draft} onChoose={choose} wished={wished} />
+        <FreeSlots learner={{ studentId: trial.studentId }} draft={draft} onChoose={choose} wished={wished} />
       </Box>
     </Modal>
   );

@@ -20,11 +20,11 @@ export function TeacherReasons({ teacher, times }: TeacherReasonsProps) {
   const zone = useZone();
   const { fit, freeAt, isUsual, lessonsTogether, lastLessonAt, teachesLevel, weekMinutes, stars } = teacher;
   const look = fit && TEACHER_FIT[fit];
+  const isOfLanguage = fit !== 'OTHER_LANGUAGE';
   const said = [
-    isUsual && t('suggested.usual'),
     lessonsTogether > 0 && t('suggested.lessons', { count: lessonsTogether }),
     lastLessonAt && t('suggested.last', { day: formatPlainDate(wallClockOf(lastLessonAt, zone).date) }),
-    fit !== 'OTHER_LANGUAGE' && t(teachesLevel ? 'suggested.level' : 'suggested.other-level'),
+    isOfLanguage && teachesLevel && t('suggested.level'),
     t('suggested.week', { hours: formatHours(weekMinutes) }),
     stars !== null && t('suggested.stars', { stars: formatOneDecimal(stars) }),
   ];
@@ -33,6 +33,16 @@ export function TeacherReasons({ teacher, times }: TeacherReasonsProps) {
       {fit && look && (
         <Chip tone={look.colour} icon={look.icon}>
           <FitText fit={fit} free={freeAt} times={times} />
+        </Chip>
+      )}
+      {isUsual && (
+        <Chip tone="accent" icon="Person">
+          {t('suggested.usual')}
+        </Chip>
+      )}
+      {isOfLanguage && !teachesLevel && (
+        <Chip tone="warning" icon="EmojiEvents">
+          {t('suggested.other-level')}
         </Chip>
       )}
       <span>{said.filter(Boolean).join(' · ')}</span>
