@@ -17,12 +17,12 @@ import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
-import { learnerOf } from '#resources/lessons/learner-of.ts';
 import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import {
   askedOf,
   atInstant,
   givenStart,
+  learnerOf,
   missingStart,
   type StartDraft,
 } from '#resources/lessons/start-draft.ts';

@@ -6,9 +6,8 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
-import { TeacherField } from '#src/backoffice/form/TeacherField.tsx';
+import { TeacherField } from '#src/backoffice/form/TeacherPicker.tsx';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { RecordForm } from '#src/backoffice/record/record-form.ts';
@@ -27,8 +26,6 @@ function Fields({ record }: { record?: CourseRecord }) {
   const groupId = useWatch({ name: 'groupId' }) as string;
   const suggested = useSuggestedTeachers({
     learner: { groupId },
-    times: [],
-    durationMinutes: useLengths().usual,
   });
   const canPrice = useCan()('money', 'edit');
   const isOpen = !record || courseCan.changeIdentity(record);

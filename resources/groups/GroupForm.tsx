@@ -7,9 +7,8 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
-import { TeacherField } from '#src/backoffice/form/TeacherField.tsx';
+import { TeacherField } from '#src/backoffice/form/TeacherPicker.tsx';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { RecordForm } from '#src/backoffice/record/record-form.ts';
@@ -35,8 +34,6 @@ function Fields({ record }: { record?: GroupRecord }) {
   const [language, level] = useWatch({ name: ['language', 'level'] }) as [Language, Level | ''];
   const suggested = useSuggestedTeachers({
     learner: { groupId: record?.id, language, ...(level && { level }) },
-    times: [],
-    durationMinutes: useLengths().usual,
   });
   const statuses = useOptions('vocabulary:recordStatus', valuesOf(RECORD_STATUS));
   return (

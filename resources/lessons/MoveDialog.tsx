@@ -16,7 +16,6 @@ import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { FreeSlots } from './FreeSlots.tsx';
-import { learnerOf } from './learner-of.ts';
 import { studentsText } from './names.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import {
@@ -25,6 +24,7 @@ import {
   atInstant,
   draftOf,
   givenStart,
+  learnerOf,
   missingStart,
   type StartDraft,
 } from './start-draft.ts';

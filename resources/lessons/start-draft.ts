@@ -57,3 +57,14 @@ export function askedOf(draft: StartDraft, student: TeacherDraft['learner'], zon
   const at = givenStart(draft, zone) ?? day;
   return { learner: student, times: at ? [at] : [], durationMinutes: draft.durationMinutes };
 }
+
+interface OfOne {
+  studentId?: string | null | undefined;
+  groupId?: string | null | undefined;
+}
+
+/** Returns for whom a lesson is: its group, else its student; null without either. */
+export function learnerOf({ groupId, studentId }: OfOne) {
+  if (groupId) return { groupId };
+  return studentId ? { studentId } : null;
+}

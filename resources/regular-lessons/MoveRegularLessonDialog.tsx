@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { moveRegularLesson, previewMove } from '#domain/scheduling/api/regular-lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
-import { learnerOf } from '#resources/lessons/learner-of.ts';
+import { learnerOf } from '#resources/lessons/start-draft.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { MOST_TIMES, useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';

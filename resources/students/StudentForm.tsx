@@ -10,9 +10,8 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
-import { TeacherField } from '#src/backoffice/form/TeacherField.tsx';
+import { TeacherField } from '#src/backoffice/form/TeacherPicker.tsx';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isPausing } from './pausing.ts';
@@ -45,8 +44,6 @@ function Learning({ record }: { record: StudentRecord | undefined }) {
   const [language, level] = useWatch({ name: ['language', 'level'] }) as [Language, Level | ''];
   const suggested = useSuggestedTeachers({
     learner: { studentId: record?.id, language, ...(level && { level }) },
-    times: [],
-    durationMinutes: useLengths().usual,
   });
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL), t('form.not-known'));

@@ -3,7 +3,7 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
-import { TeacherField } from '#src/backoffice/form/TeacherField.tsx';
+import { TeacherField } from '#src/backoffice/form/TeacherPicker.tsx';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';

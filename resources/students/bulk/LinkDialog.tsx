@@ -12,7 +12,6 @@ import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface DialogProps {
@@ -26,8 +25,6 @@ export function TeacherDialog({ onClose }: DialogProps) {
   // Of all that match a filter, the students are not known here.
   const suggested = useSuggestedTeachers({
     learner: { studentIds: isWhole ? [] : ids },
-    times: [],
-    durationMinutes: useLengths().usual,
   });
   const [teacherId, setTeacherId] = useState<string | null>(null);
   return (

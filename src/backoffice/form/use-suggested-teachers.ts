@@ -9,10 +9,10 @@ type Learner = Pick<Body, 'language' | 'level'> & {
   groupId?: string | null | undefined;
   studentIds?: readonly string[] | undefined;
 };
-/** Person, time and length of the lesson; without a person or a language no request is made. */
-export type TeacherDraft = Omit<Body, 'studentId' | 'groupId' | 'studentIds' | 'language' | 'level'> & {
-  learner: Learner;
-};
+/** Person, times and length of the lesson; without a person or a language no request is made. */
+export type TeacherDraft = Pick<Body, 'times' | 'durationMinutes' | 'lessonIds'> & { learner: Learner };
+/** Times are left out where none is known. */
+type TeacherQuery = Pick<TeacherDraft, 'learner'> & Partial<TeacherDraft>;
 
 export interface SuggestedTeachers {
   /** Undefined until they are there. */
@@ -29,6 +29,8 @@ export interface SuggestedTeachers {
 /** No question names more. */
 export const MOST_TIMES = 60;
 const MOST_STUDENTS = 100;
+/** Without a time the length decides nothing. */
+const ANY_LENGTH = 60;
 
 function whomOf({ studentId, groupId, studentIds = [], language, level }: Learner) {
   const taught = { ...(language && { language }), ...(level && { level }) };
@@ -38,9 +40,10 @@ function whomOf({ studentId, groupId, studentIds = [], language, level }: Learne
   return language ? taught : null;
 }
 
-function bodyOf({ learner, times, ...rest }: TeacherDraft): Body | null {
+function bodyOf({ learner, times = [], durationMinutes = ANY_LENGTH, lessonIds }: TeacherQuery): Body | null {
   const whom = whomOf(learner);
-  return whom && { ...whom, ...rest, times: times.slice(0, MOST_TIMES) };
+  const lesson = { durationMinutes, ...(lessonIds && { lessonIds }) };
+  return whom && { ...whom, ...lesson, times: times.slice(0, MOST_TIMES) };
 }
 
 const whoseOf = (body: Body | null | undefined): string =>
@@ -50,7 +53,7 @@ const whoseOf = (body: Body | null | undefined): string =>
  * Suitable teachers, best first: requested once the person is known, and again for another time or when the list opens later.
  * Null without a person, or if the request fails: then every teacher is offered.
  */
-export function useSuggestedTeachers(draft: TeacherDraft): SuggestedTeachers | null {
+export function useSuggestedTeachers(draft: TeacherQuery): SuggestedTeachers | null {
   const wanted = JSON.stringify(bodyOf(draft));
   const asked = JSON.parse(useDebounced(wanted)) as Body | null;
   const query = useApi(suggestTeachers, asked ? { body: asked } : {}, {
