@@ -62,7 +62,7 @@ const OTHERS = [
   ],
   [
     'back-office',
-    322,
+    323,
     [
       'src/backoffice/frame/AdminFrame.tsx',
       'src/backoffice/frame/BackofficeHeader.tsx',

@@ -1,7 +1,7 @@
 import type { AbsenceAnswer, PlanPreference } from './absence.ts';
 import { bestPlan, type Placement } from './best-plan.ts';
 import { misfitOf, type MinuteSpan, slotStarts } from './slots.ts';
-import { substituteRank, type TeacherKnowledge } from './substitute-rank.ts';
+import { substituteRank, type TeacherKnowledge } from './teacher-rank.ts';
 import { payOf, type PayRules, type Rate, type RatedLesson } from '#domain/billing/pay.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 

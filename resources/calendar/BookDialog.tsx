@@ -22,6 +22,7 @@ import {
   askedOf,
   atInstant,
   givenStart,
+  learnerOf,
   missingStart,
   type StartDraft,
 } from '#resources/lessons/start-draft.ts';
@@ -70,7 +71,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   });
   const startsAt = givenStart(draft, zone);
   const { teacherId, durationMinutes } = draft;
-  const student = of.groupId ? { groupId: of.groupId } : studentId && { studentId };
+  const student = learnerOf({ groupId: of.groupId, studentId });
   const { said, unless } = useMissing({
     studentId: !student,
     ...missingStart(draft),
@@ -120,9 +121,9 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
           />
         )}
         <StartFields draft={draft} onChange={setDraft} errors={fields} suggested={suggested} />
-        {studentId && (
+        {student && (
           <FreeSlots
-            studentId={studentId}
+            learner={student}
             draft={draft}
             onChoose={(slot) =>
               setDraft({ ...atInstant(draft, slot.startsAt, zone), teacherId: slot.teacherId })

@@ -1,6 +1,7 @@
 import { ListContextProvider, type RaRecord, useList } from 'react-admin';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { FilterBar } from '#src/backoffice/filters/FilterBar.tsx';
+import { choicesOf } from '#src/backoffice/filters/filter.ts';
 import { CALENDAR_FILTERS, type CalendarFilter } from './calendar-filter.ts';
 
 const NO_ROWS: RaRecord[] = [];
@@ -12,9 +13,8 @@ export function CalendarFilterBar({ filter }: { filter: CalendarFilter }) {
   const setFilters = (values: Record<string, unknown>) =>
     setSearch((asked) => {
       for (const { id } of CALENDAR_FILTERS) {
-        const value = values[id];
-        if (typeof value === 'string') asked.set(id, value);
-        else asked.delete(id);
+        asked.delete(id);
+        for (const value of choicesOf(values[id])) asked.append(id, value);
       }
       return asked;
     });

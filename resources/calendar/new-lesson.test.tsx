@@ -13,15 +13,27 @@ const GROUP = '01890000-0000-7000-8000-00000000a001';
 const student = studentOf(1);
 const own = teacherOf(1);
 const other = teacherOf(2);
-const known = { stars: 4.8, lessonsTogether: 3, teachesLevel: true, freeAt: 1 };
+const known = {
+  fit: 'FREE',
+  isUsual: true,
+  stars: 4.8,
+  lessonsTogether: 3,
+  lastLessonAt: '2027-05-28T10:00:00Z',
+  teachesLevel: true,
+  freeAt: 1,
+  weekMinutes: 330,
+};
 const teachers = [
   { ...known, id: own.id, fullName: own.fullName },
   {
     ...known,
     id: other.id,
     fullName: other.fullName,
+    fit: 'NOT_WORKING',
+    isUsual: false,
     stars: null,
     lessonsTogether: 0,
+    lastLessonAt: null,
     teachesLevel: false,
     freeAt: 0,
   },
@@ -62,9 +74,10 @@ describe('ENT-05 what a new lesson starts with', () => {
     const list = within(await screen.findByRole('listbox'));
     const options = list.getAllByRole('option').map(({ textContent }) => textContent);
     expect(options).toEqual([
-      `${own.fullName}Available · 3 lessons together · Teaches this level · 4.8 stars`,
-      `${other.fullName}Not available · Doesn't teach this level`,
+      `${own.fullName}AvailableUsual teacher3 lessons together · last on 28/05/2027 · Teaches this level · 5.5 h of lessons in the week · 4.8 stars`,
+      `${other.fullName}Outside availabilityDoesn't teach this level5.5 h of lessons in the week`,
     ]);
+    list.getByText('Not available');
     await waitFor(() =>
       expect(questions().map(({ body }) => body)[1]).toMatchObject({ durationMinutes: 90 }),
     );
@@ -72,6 +85,7 @@ describe('ENT-05 what a new lesson starts with', () => {
     await userEvent.type(screen.getByLabelText('Teacher'), other.fullName.slice(-3));
     await userEvent.click(await screen.findByRole('option', { name: new RegExp(other.fullName) }));
     expect((await teacher()).value).toBe(other.fullName);
+    await screen.findByText('Outside availability');
     expect(questions()).toHaveLength(2);
     once.unmount();
     renderOffice(<NewRegularLessonDialog of={{ studentId: student.id }} onClose={() => {}} />, {

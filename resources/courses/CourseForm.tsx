@@ -6,12 +6,14 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { TeacherField } from '#src/backoffice/form/TeacherPicker.tsx';
+import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type CourseRecord, courses } from '#domain/teaching/api/courses.ts';
 import { useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
 import { LOCALE } from '#src/i18n/locale.ts';
 import { Input } from '#src/ui/form/Input.tsx';
@@ -21,6 +23,10 @@ function Fields({ record }: { record?: CourseRecord }) {
   const t = useT();
   const field = (name: string) => ({ name, label: t(`courses.field.${name}`) });
   const modes = useOptions('courses.mode', COURSE_MODES);
+  const groupId = useWatch({ name: 'groupId' }) as string;
+  const suggested = useSuggestedTeachers({
+    learner: { groupId },
+  });
   const canPrice = useCan()('money', 'edit');
   const isOpen = !record || courseCan.changeIdentity(record);
   return (
@@ -40,7 +46,7 @@ function Fields({ record }: { record?: CourseRecord }) {
       </FormSection>
       <FormSection title={t('courses:section.people')}>
         {isOpen && <ReferenceField {...field('businessId')} resource="business" nameField="name" />}
-        <ReferenceField {...field('teacherId')} resource="teachers" nameField="fullName" />
+        <TeacherField {...field('teacherId')} suggested={suggested} />
         <ReferenceField
           {...field('groupId')}
           hint={t('courses:group-hint')}

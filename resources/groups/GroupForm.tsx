@@ -1,5 +1,5 @@
-import { LANGUAGE } from '#domain/shared/language.ts';
-import { LEVEL } from '#domain/shared/level.ts';
+import { LANGUAGE, type Language } from '#domain/shared/language.ts';
+import { LEVEL, type Level } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { RECORD_STATUS } from '#domain/shared/record-status.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -7,7 +7,8 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
-import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { TeacherField } from '#src/backoffice/form/TeacherPicker.tsx';
+import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { RecordForm } from '#src/backoffice/record/record-form.ts';
@@ -30,6 +31,10 @@ function Fields({ record }: { record?: GroupRecord }) {
   const field = (name: string) => ({ name, label: t(`groups.field.${name}`) });
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL), t('groups.any-level'));
+  const [language, level] = useWatch({ name: ['language', 'level'] }) as [Language, Level | ''];
+  const suggested = useSuggestedTeachers({
+    learner: { groupId: record?.id, language, ...(level && { level }) },
+  });
   const statuses = useOptions('vocabulary:recordStatus', valuesOf(RECORD_STATUS));
   return (
     <>
@@ -40,7 +45,7 @@ function Fields({ record }: { record?: GroupRecord }) {
         <SelectField {...field('level')} options={levels} />
       </FormSection>
       <FormSection title={t('groups.section.people')}>
-        <ReferenceField {...field('teacherId')} resource="teachers" nameField="fullName" />
+        <TeacherField {...field('teacherId')} suggested={suggested} />
       </FormSection>
       <FormSection title={t('groups.section.time')}>
         <DateField {...field('startsOn')} />

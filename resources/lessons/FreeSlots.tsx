@@ -10,6 +10,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useLengths } from './use-lengths.ts';
 import { missingStart, type StartDraft } from './start-draft.ts';
 import { minutesOf, parseTime } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
@@ -34,7 +35,9 @@ interface Slot {
   startsAt: string;
 }
 interface FreeSlotsProps {
-  studentId: string;
+  learner: { studentId: string } | { groupId: string };
+  /** The lesson that is being rescheduled: its own time is not offered. */
+  moved?: (Slot & { id: string }) | undefined;
   draft: StartDraft;
   onChoose: (slot: Slot) => void;
   /** Parts of the day to be offered first. */
@@ -51,29 +54,36 @@ const ANY: ReadonlySet<DayPeriod> = new Set();
  * later one. Where the teacher has none within a week, other teachers' slots follow.
  */
 export function FreeSlots(props: FreeSlotsProps) {
-  const { studentId, draft, onChoose, wished = ANY } = props;
+  const { learner, moved, draft, onChoose, wished = ANY } = props;
+  const whose = JSON.stringify(learner);
   const t = useT();
   const title = props.title ?? t('lesson-calendar.free');
   const zone = useZone();
+  const { lengths, trial } = useLengths();
   const isWished = ({ startsAt }: Slot) => wished.has(periodOf(wallClockOf(startsAt, zone).time));
   const { date, time, durationMinutes, teacherId } = draft;
   const from = parsePlainDate(isPlainDate(date) ? date : '2026-01-01');
   // A slot that is pressed changes the wish, not the order.
   const [typed, setTyped] = useState({ date, time });
   if (!draft.instant && (typed.date !== date || typed.time !== time)) setTyped({ date, time });
+  // A lesson can have a length that the rules no longer offer.
+  const isOffered = lengths.includes(durationMinutes) || durationMinutes === trial;
   const near = byFit(typed, zone);
-  const [pressed, setPressed] = useState<(Slot & { studentId: string }) | null>(null);
+  const [pressed, setPressed] = useState<(Slot & { whose: string }) | null>(null);
   const taken = pressed?.startsAt === draft.instant && pressed?.teacherId === teacherId ? pressed : null;
   const isTaken = (slot: Slot) => slot.startsAt === taken?.startsAt && slot.teacherId === taken.teacherId;
+  const isCurrent = (slot: Slot) =>
+    slot.teacherId === moved?.teacherId && Date.parse(slot.startsAt) === Date.parse(moved.startsAt);
   const choose = (slot: Slot) => {
-    setPressed({ ...slot, studentId });
+    setPressed({ ...slot, whose });
     onChoose(slot);
   };
   const query = useApi(
     listSlots,
     {
       query: {
-        studentId,
+        ...learner,
+        ...(moved && { lessonId: moved.id }),
         durationMinutes,
         from,
         to: addDays(from, 6),
@@ -82,17 +92,20 @@ export function FreeSlots(props: FreeSlotsProps) {
       },
     },
     {
-      enabled: isPlainDate(date),
+      enabled: isOffered && isPlainDate(date),
       // Pressing a slot changes the query, so the previous slots stay until the reply, with the button and its focus.
-      placeholderData: (last) => (pressed?.studentId === studentId ? last : undefined),
+      placeholderData: (last) => (pressed?.whose === whose ? last : undefined),
     },
   );
+  if (!isOffered) return null;
   return (
     <QueryView query={query}>
       {({ slots, next, teachers }) => {
         const inDraft = slots.filter(isWished);
         const all = near([...inDraft, ...slots.filter((slot) => !isWished(slot))]);
-        const found = (all.length > 0 ? all : next ? [next] : []).filter((slot) => !isTaken(slot));
+        const found = (all.length > 0 ? all : next ? [next] : []).filter(
+          (slot) => !isTaken(slot) && !isCurrent(slot),
+        );
         const offered = [...(taken ? [taken] : []), ...found].slice(0, SHOWN);
         const nameOf = (id: string) => teachers.find((teacher) => teacher.id === id)?.fullName ?? '';
         return (
@@ -126,7 +139,8 @@ export function FreeSlots(props: FreeSlotsProps) {
             {teacherId && slots.length === 0 && (
               <Box sx={{ mt: 2 }}>
                 <FreeSlots
-                  studentId={studentId}
+                  learner={learner}
+                  moved={moved}
                   draft={{ ...draft, teacherId: null }}
                   onChoose={choose}
                   wished={wished}

@@ -15,6 +15,7 @@ import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teacher
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { FreeSlots } from './FreeSlots.tsx';
 import { studentsText } from './names.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import {
@@ -23,6 +24,7 @@ import {
   atInstant,
   draftOf,
   givenStart,
+  learnerOf,
   missingStart,
   type StartDraft,
 } from './start-draft.ts';
@@ -71,8 +73,8 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
     onError: noteRefusal,
   });
   const start = givenStart(draft, zone);
-  const student = { groupId: lesson.groupId, studentId: lesson.students[0]?.id };
-  const suggested = useSuggestedTeachers({ ...askedOf(draft, student, zone), lessonIds: [lesson.id] });
+  const learner = learnerOf({ groupId: lesson.groupId, studentId: lesson.students[0]?.id });
+  const suggested = useSuggestedTeachers({ ...askedOf(draft, learner ?? {}, zone), lessonIds: [lesson.id] });
   const { said, unless } = useMissing({ ...missingStart(draft), reason: reason.trim() === '' });
   const fields = { ...said, ...(move.error instanceof ApiError && move.error.fields) };
   const submit = () => {
@@ -98,6 +100,16 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
           onChoose={(instant) => setDraft(atInstant(draft, instant, zone))}
         />
         <StartFields draft={draft} onChange={setDraft} errors={fields} suggested={suggested} />
+        {learner && (
+          <FreeSlots
+            learner={learner}
+            moved={lesson}
+            draft={draft}
+            onChoose={({ startsAt, teacherId }) =>
+              setDraft({ ...atInstant(draft, startsAt, zone), teacherId })
+            }
+          />
+        )}
         <MovesTo lesson={lesson} draft={draft} />
         <LabelledInput
           label={t('lesson-calendar.field.reason')}

@@ -23,7 +23,7 @@ function Finder({ time = '', teacherId = null }: { time?: string; teacherId?: st
   });
   return (
     <FreeSlots
-      studentId="s1"
+      learner={{ studentId: 's1' }}
       draft={draft}
       onChoose={({ startsAt, teacherId: chosen }) =>
         setDraft({ ...atInstant(draft, startsAt, 'Europe/Madrid'), teacherId: chosen })
@@ -87,4 +87,23 @@ it('A11Y where the teacher has no time within a week, those of others follow; th
   const pressed = screen.getByRole('button', { pressed: true });
   expect(pressed.textContent).toBe('27/11/2026 13:00');
   expect(document.activeElement).toBe(pressed);
+});
+
+it('offers a rescheduled lesson every time but its own, and no length that the rules do not have', async () => {
+  const sent = stubOffice({ 'GET /slots': { slots: OF_ONE, next: null, teachers: TEACHERS } });
+  const props = {
+    learner: { groupId: 'g1' },
+    moved: { id: 'l1', teacherId: 't2', startsAt: '2026-11-27T10:00:00Z' },
+    onChoose: () => {},
+  };
+  const draft = { date: '2026-11-27', time: '11:00', durationMinutes: 60, teacherId: 't2' };
+  const shown = renderOffice(<FreeSlots {...props} draft={draft} />, { path: '/calendar' });
+  expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+    '27/11/2026 12:00',
+  ]);
+  shown.unmount();
+  const asked = sent.length;
+  renderOffice(<FreeSlots {...props} draft={{ ...draft, durationMinutes: 45 }} />, { path: '/calendar' });
+  await expect.poll(() => screen.queryAllByRole('button')).toEqual([]);
+  expect(sent).toHaveLength(asked);
 });

@@ -51,8 +51,20 @@ export function givenStart({ date, time, instant }: StartDraft, zone: Timezone):
   return { date: date as PlainDate, time, timezone: zone };
 }
 
-/** Returns the query for possible teachers, including the time if it is complete. */
+/** Returns the query for possible teachers at the time, or on the day while the time is missing. */
 export function askedOf(draft: StartDraft, student: TeacherDraft['learner'], zone: Timezone): TeacherDraft {
-  const start = givenStart(draft, zone);
-  return { learner: student, times: start ? [start] : [], durationMinutes: draft.durationMinutes };
+  const day = isPlainDate(draft.date) ? { date: draft.date as PlainDate, timezone: zone } : null;
+  const at = givenStart(draft, zone) ?? day;
+  return { learner: student, times: at ? [at] : [], durationMinutes: draft.durationMinutes };
+}
+
+interface OfOne {
+  studentId?: string | null | undefined;
+  groupId?: string | null | undefined;
+}
+
+/** Returns for whom a lesson is: its group, else its student; null without either. */
+export function learnerOf({ groupId, studentId }: OfOne) {
+  if (groupId) return { groupId };
+  return studentId ? { studentId } : null;
 }

@@ -1,6 +1,9 @@
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { useState } from 'react';
 import { moveRegularLesson, previewMove } from '#domain/scheduling/api/regular-lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
+import { learnerOf } from '#resources/lessons/start-draft.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { MOST_TIMES, useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
@@ -20,6 +23,7 @@ export function MoveRegularLessonDialog({ regularLesson, date, to, onClose }: Re
   const t = useT();
   const [draft, setDraft] = useState(() => moveDraft(regularLesson, { scope: 'ONE', date }, to));
   const given = givenMove(regularLesson, draft);
+  const zone = parseTimezone(regularLesson.timeZone);
   const params = { id: regularLesson.id };
   const plan = useRegularLessonPlan({
     command: moveRegularLesson,
@@ -40,6 +44,8 @@ export function MoveRegularLessonDialog({ regularLesson, date, to, onClose }: Re
   });
   const hasClash = dates.some((one) => isClash(one) || one.verdict === 'HOLIDAY');
   const isOne = draft.scope === 'ONE';
+  const lesson = isOne ? moved[0] : undefined;
+  const learner = learnerOf(regularLesson);
   const staying = moved.filter((lesson) => lesson.isMoved).length;
   return (
     <PlanDialog
@@ -67,13 +73,18 @@ export function MoveRegularLessonDialog({ regularLesson, date, to, onClose }: Re
               setDraft(moveDraft(regularLesson, scoped, scoped.scope === 'ONE' ? undefined : to))
             }
           />
-          <MoveFields
-            draft={draft}
-            zone={parseTimezone(regularLesson.timeZone)}
-            onChange={setDraft}
-            errors={errors}
-            suggested={suggested}
-          />
+          <MoveFields draft={draft} zone={zone} onChange={setDraft} errors={errors} suggested={suggested} />
+          {isOne && learner && (
+            <FreeSlots
+              learner={learner}
+              moved={lesson}
+              draft={{ ...draft, date: draft.toDate, time: draft.startTime }}
+              onChoose={({ startsAt, teacherId }) => {
+                const { date: toDate, time: startTime } = wallClockOf(startsAt, zone);
+                setDraft({ ...draft, toDate, startTime, teacherId });
+              }}
+            />
+          )}
           {!isOne && staying > 0 && (
             <Notice variant="info">{t('regular-lessons.moved-stay', { count: staying })}</Notice>
           )}

@@ -124,9 +124,10 @@ export const shiftsOf = (dates: readonly RegularLessonDate[], shifted: ReadonlyS
 
 /** Returns the first dates of a plan, in its time zone, to find available teachers. */
 export function planTimes(
-  { weekday, startsOn, endsOn, startTime, timeZone }: PlanDraft,
+  plan: Pick<PlanDraft, 'weekday' | 'startsOn' | 'endsOn' | 'startTime' | 'timeZone'>,
   providerZone: Timezone,
 ): TeacherDraft['times'] {
+  const { weekday, startsOn, endsOn, startTime, timeZone } = plan;
   if (!isPlainDate(startsOn) || !isTime(startTime)) return [];
   const from = parsePlainDate(startsOn);
   const until = isPlainDate(endsOn) ? parsePlainDate(endsOn) : null;

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
-import { LANGUAGE } from '#domain/shared/language.ts';
-import { LEVEL } from '#domain/shared/level.ts';
+import { LANGUAGE, type Language } from '#domain/shared/language.ts';
+import { LEVEL, type Level } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
@@ -12,6 +12,8 @@ import { CustomFieldsSection } from '#src/backoffice/custom-fields/CustomFieldsS
 import { CustomPart } from '#src/backoffice/screen/CustomValue.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { TeacherField } from '#src/backoffice/form/TeacherPicker.tsx';
+import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isPausing } from './pausing.ts';
@@ -39,20 +41,19 @@ function Person() {
   );
 }
 
-function Learning() {
+function Learning({ record }: { record: StudentRecord | undefined }) {
   const t = useT();
+  const [language, level] = useWatch({ name: ['language', 'level'] }) as [Language, Level | ''];
+  const suggested = useSuggestedTeachers({
+    learner: { studentId: record?.id, language, ...(level && { level }) },
+  });
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL), t('form.not-known'));
   return (
     <FormSection title={t('students.section.learning')}>
       <SelectField name="language" label={t('students.field.language')} options={languages} />
       <SelectField name="level" label={t('students.field.level')} options={levels} />
-      <ReferenceField
-        name="teacherId"
-        label={t('students.field.teacherId')}
-        resource="teachers"
-        nameField="fullName"
-      />
+      <TeacherField name="teacherId" label={t('students.field.teacherId')} suggested={suggested} />
       <ReferenceField
         name="businessId"
         label={t('students.field.businessId')}
@@ -90,7 +91,7 @@ function Fields({ record }: { record?: StudentRecord }) {
   return (
     <>
       <Person />
-      <Learning />
+      <Learning record={record} />
       <StatusFields />
       <FormSection title={t('students.section.origin')}>
         <TextField name="source" label={t('students.field.source')} hint={t('students.source-hint')} />

@@ -9,7 +9,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { useApi } from '#src/api/queries.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
-import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
@@ -77,12 +77,6 @@ export function OwnTimeForm({ taskId, startAt, shown, onAdd, onClose }: OwnTimeF
           onChange={setDay}
           autoFocus
         />
-        <SelectInput
-          label={t('time.teacher')}
-          value={teacherId ?? data?.teacherId ?? ''}
-          options={(data?.teachers ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          onChange={setTeacherId}
-        />
         <LabelledTime
           label={t('time.time', { city: cityName(zone) })}
           error={fields['time']}
@@ -90,6 +84,18 @@ export function OwnTimeForm({ taskId, startAt, shown, onAdd, onClose }: OwnTimeF
           onChange={setTime}
         />
       </Box>
+      <TeacherPicker
+        label={t('time.teacher')}
+        value={teacherId ?? data?.teacherId ?? null}
+        onPick={setTeacherId}
+        suggested={{
+          teachers: data?.teachers,
+          times: 1,
+          usualTeacherId: null,
+          isOutdated: isPlaceholderData,
+          renew: () => void (query.isStale && query.refetch()),
+        }}
+      />
       {(!data || isOld) && !error && <Skeletons rows={1} height={40} />}
       {data && !isOld && isPlainDate(day) && (
         <FreeTimes
@@ -134,5 +140,5 @@ const box = {
 const inputs = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { readConfig } from '#server/config.ts';
 import { providerId } from '#server/demo/cast-people.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
@@ -19,8 +20,11 @@ interface LessonPeople {
   student: { id: string; email: string; fullName: string };
 }
 
-/** A teacher and a student of the default school whom no other test knows, so that nothing of theirs is in its way. */
-export async function newLessonPeople(): Promise<LessonPeople> {
+/**
+ * A teacher and a student of the default school whom no other test knows, so that nothing of theirs is in its way. The teacher has no
+ * availability unless always open.
+ */
+export async function newLessonPeople({ isAlwaysOpen = false } = {}): Promise<LessonPeople> {
   const run = Date.now().toString(36);
   const named = (first_name: string) => ({
     account: { first_name, last_name: run, email: `${first_name}-${run}@lingua.example`.toLowerCase() },
@@ -28,6 +32,7 @@ export async function newLessonPeople(): Promise<LessonPeople> {
   const { pool, close } = await openDatabase(readConfig({ NODE_ENV: 'test', DATA_DIR }), { attach: true });
   try {
     const teacher = await makeTeacher(pool, LINGUA, { ...named('Wanda'), rateCents: RATE_CENTS });
+    if (isAlwaysOpen) await makeAlwaysOpen(pool, LINGUA, teacher.id);
     const student = await makeStudent(pool, LINGUA, {
       ...named('Idris'),
       row: { activity_status: 'STUDENT' },

@@ -56,7 +56,7 @@ export class Agent {
     input: CallInput<E> = {},
     headers: Record<string, string> = {},
   ): Promise<Answered<E>> {
-    const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString();
+    const query = queryText(input.query ?? {});
     const answer = await this.inject({
       method: endpoint.method,
       url: `/api/v1${fillPath(endpoint.path, input.params as Record<string, unknown>)}${query && `?${query}`}`,
@@ -77,4 +77,12 @@ export class Agent {
     if (status >= 300) throw new Refused(status, body);
     return body;
   }
+}
+
+/** As the client writes it: `key[]` for each of several values. */
+function queryText(query: object): string {
+  const pairs = Object.entries(query).flatMap(([key, value]: [string, unknown]) =>
+    Array.isArray(value) ? value.map((one) => [`${key}[]`, String(one)]) : [[key, String(value)]],
+  );
+  return new URLSearchParams(pairs).toString();
 }

@@ -81,12 +81,14 @@ export const exportLessons = exportOf(lessons.list, [
   'cancelReason',
 ]);
 
-/** What narrows the lessons of a calendar; a language narrows its teachers too. */
+/** What narrows the lessons of a calendar; languages narrow its teachers too. */
 export const calendarFilter = {
-  language: z.optional(language),
-  type: z.optional(lessonKind),
-  status: z.optional(lessonStatus),
-  groupId: z.optional(idOf('group')),
+  language: z.optional(oneOrMany(language)),
+  type: z.optional(oneOrMany(lessonKind)),
+  status: z.optional(oneOrMany(lessonStatus)),
+  groupId: z.optional(oneOrMany(idOf('group'))),
+  /** Any of these tags, of the teacher, the group or a student. */
+  tagId: z.optional(oneOrMany(idOf('tag'))),
 };
 
 export const calendar = endpoint({

@@ -86,13 +86,17 @@ export const listSlotsOfTeacher = endpoint({
 export const listSlots = endpoint({
   method: 'GET',
   path: '/backoffice/slots',
-  summary: 'List free slots for a student or of a language; staff are not bound by the booking notice',
+  summary:
+    'List free slots for a student, a group or of a language; staff are not bound by the booking notice',
   roles: support,
   area: 'calendar',
   query: z
     .strictObject({
       ...range,
       studentId: z.optional(idOf('student')),
+      groupId: z.optional(idOf('group')),
+      /** A lesson that is being rescheduled: it does not count as busy time. */
+      lessonId: z.optional(idOf('lesson')),
       language: z.optional(language),
       teacherIds,
       perStart,

@@ -5,6 +5,7 @@ import { time } from '#domain/values/time.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
+import { suggestedTeacher } from '#domain/scheduling/api/suggested-teachers.ts';
 import { solution, timeVerdict } from './solutions.ts';
 
 export const taskTimes = endpoint({
@@ -28,8 +29,8 @@ export const taskTimes = endpoint({
     /** False for a request that no time resolves. */
     takesTime: z.boolean(),
     teacherId: z.nullable(z.string()),
-    /** Teachers of the language, the best first. */
-    teachers: z.array(z.object({ id: z.string(), fullName: z.string() })),
+    /** Active teachers of the language, the best first: free at the time, or on the day while there is none. */
+    teachers: z.array(suggestedTeacher),
     freeTimes: z.array(instant),
     checked: z.nullable(timeVerdict),
     /** Null without a time, or where someone is busy then. */

@@ -75,13 +75,18 @@ describe('ROUTE-01 the day of the school', () => {
       asked.push(String(input));
       return fetched(input, init);
     };
-    render(`${PATH}&status=NONSENSE`);
+    render(`${PATH}&status=NONSENSE&type=TRIAL&type=OCCASIONAL`);
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Language' }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'French' }));
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('language=FRENCH'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'French' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'German' }));
+    const both = 'language=FRENCH&language=GERMAN';
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toContain(both));
+    expect(screen.getByTestId('address').textContent).toContain('type=OCCASIONAL&type=TRIAL');
     const days = asked.filter((url) => url.includes('/calendar/day'));
-    expect(days.at(-1)).toContain('language=FRENCH');
+    const sent = new URLSearchParams(days.at(-1)!.split('?')[1]);
+    expect(sent.getAll('language[]')).toEqual(['FRENCH', 'GERMAN']);
+    screen.getByText('French, German');
     expect(days.every((url) => !url.includes('NONSENSE'))).toBe(true);
   });
 

@@ -3,7 +3,18 @@ import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons
 import type { GroupStart } from '#domain/scheduling/api/group-start.ts';
 import { nextOn } from '#domain/scheduling/regular-lesson.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { addDays, comparePlainDates, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import type { Level } from '#domain/shared/level.ts';
+import {
+  addDays,
+  comparePlainDates,
+  isPlainDate,
+  parsePlainDate,
+  type PlainDate,
+  weekdayOf,
+} from '#domain/values/plain-date.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import type { TeacherDraft } from '#src/backoffice/form/use-suggested-teachers.ts';
+import { planTimes } from '#resources/regular-lessons/plan-draft.ts';
 import { isTime } from '#domain/values/time.ts';
 
 /** A new group as the form's inputs hold it. */
@@ -63,3 +74,14 @@ export const isCount = (capacity: StartValues['capacity']): capacity is number =
   typeof capacity === 'number' && capacity >= 1;
 
 export type StartedDates = Pick<GroupStart, 'dates' | 'seen'>;
+
+/** Returns the query for possible teachers: for the chosen students, else for the language; at the first lessons once the slot is known. */
+export function teachersAsked(values: StartValues, providerZone: Timezone): TeacherDraft {
+  const { studentIds, language, level, startsOn, startTime, endsOn, durationMinutes } = values;
+  const weekday = isPlainDate(startsOn) ? weekdayOf(parsePlainDate(startsOn)) : 0;
+  return {
+    learner: { studentIds, language, ...(level && { level: level as Level }) },
+    times: planTimes({ weekday, startsOn, endsOn, startTime, timeZone: '' }, providerZone),
+    durationMinutes,
+  };
+}

@@ -9,6 +9,8 @@ import { Box } from '#src/ui/Box.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
+import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
+import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useUndoableBulk } from './use-undoable-bulk.ts';
 
@@ -19,7 +21,11 @@ interface DialogProps {
 /** Sets the usual teacher of the selected students. */
 export function TeacherDialog({ onClose }: DialogProps) {
   const t = useT();
-  const { count } = useBulkSelection();
+  const { count, ids, isWhole } = useBulkSelection();
+  // Of all that match a filter, the students are not known here.
+  const suggested = useSuggestedTeachers({
+    learner: { studentIds: isWhole ? [] : ids },
+  });
   const [teacherId, setTeacherId] = useState<string | null>(null);
   return (
     <BulkDialog
@@ -31,12 +37,12 @@ export function TeacherDialog({ onClose }: DialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <div>{t('bulk.teacher-of-text')}</div>
-        <LabelledPicker
-          resource="teachers"
-          nameField="fullName"
+        <TeacherPicker
           label={t('students.field.teacherId')}
           value={teacherId}
           onPick={setTeacherId}
+          suggested={suggested}
+          isForLesson={false}
         />
       </Box>
     </BulkDialog>

@@ -1,5 +1,5 @@
 import { MomentText } from '#src/ui/MomentText.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { holdSlotForStudent, releaseSlotForStudent } from '#domain/scheduling/api/slots.ts';
 import { assignTrial } from '#domain/teaching/api/trial-commands.ts';
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
@@ -25,8 +25,8 @@ import {
   type StartDraft,
 } from '#resources/lessons/start-draft.ts';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
+import { useLessonDraft } from '#resources/lessons/use-lesson-draft.ts';
 import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
-import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { quoteSx } from '#src/backoffice/screen/quote-style.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { ActionProps } from './action-props.ts';
@@ -61,12 +61,11 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
   const changed = useTrialChange();
   const offerUndo = useLessonUndoToast({ onUndone: () => void changed() });
   const hold = useHold();
-  const [draft, setDraft] = useState<StartDraft>({
-    date: today,
-    time: '',
-    durationMinutes: useLengths().trial,
-    teacherId: trial.teacherId,
-  });
+  const { trial: durationOfTrial } = useLengths();
+  const [draft, setDraft, suggested] = useLessonDraft<StartDraft>(
+    () => ({ date: today, time: '', durationMinutes: durationOfTrial, teacherId: trial.teacherId }),
+    (held) => askedOf(held, { studentId: trial.studentId, language: trial.language }, zone),
+  );
   const assign = useCommand(assignTrial, {
     onSuccess: async ({ undoId }) => {
       offerUndo(t('assign.done', { name: trial.studentName }), { undoId });
@@ -82,7 +81,6 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
   const times = trial.wishedAt.map((at) => wallClockOf(at, zone).time);
   const wished = wishedPeriods(times, trial.wishes);
   const startsAt = givenStart(draft, zone);
-  const suggested = useSuggestedTeachers(askedOf(draft, { studentId: trial.studentId }, zone));
   const { teacherId, durationMinutes } = draft;
   const isHeld = hold.data && draft.instant === hold.variables?.body?.startsAt;
   const submit = () => {
@@ -123,7 +121,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
             </>
           )}
         </Box>
-        <FreeSlots studentId={trial.studentId} draft={draft} onChoose={choose} wished={wished} />
+        <FreeSlots learner={{ studentId: trial.studentId }} draft={draft} onChoose={choose} wished={wished} />
       </Box>
     </Modal>
   );

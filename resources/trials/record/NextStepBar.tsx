@@ -73,7 +73,8 @@ export function NextStepBar({ trial, onAct }: NextStepBarProps) {
     );
     return Object.fromEntries(steps.map((each) => [each, button])) as Record<S, ReactNode>;
   }
-  const canPay = trial.status === 'HELD' || trial.status === 'MISSED';
+  // Some buy a plan as soon as the trial lesson is scheduled.
+  const canPay = trial.status === 'ASSIGNED' || trial.status === 'HELD' || trial.status === 'MISSED';
   return (
     <Box component="section" aria-label={t('next.label')} sx={bar}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { isPlainDate, formatPlainDate } from '#domain/values/plain-date.ts';
 import { formatCount } from '#src/i18n/format-count.ts';
 import { formatMoney } from '#src/i18n/format.ts';
@@ -69,7 +70,12 @@ export function FilterText({ filter, values }: FilterTextProps) {
   const t = useT();
   if (filter.kind === 'reference') {
     const { resource, nameField } = filter;
-    return <RecordName resource={resource} nameField={nameField} id={String(values[filter.id])} />;
+    return choicesOf(values[filter.id]).map((id, index) => (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        <RecordName resource={resource} nameField={nameField} id={id} />
+      </Fragment>
+    ));
   }
   if (filter.kind === 'offered') return <Offered filter={filter} values={values} />;
   if (filter.kind === 'days') return <Days filter={filter} values={values} />;

@@ -9,6 +9,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AmountInput } from '../form/AmountInput.tsx';
 import { LabelledDate } from '../form/LabelledDate.tsx';
 import { readCents } from '../form/read-cents.ts';
+import { RecordName } from '../form/RecordName.tsx';
 import { RecordPicker } from '../form/RecordPicker.tsx';
 import { useT } from '../screen/use-t.ts';
 import {
@@ -144,23 +145,46 @@ export const OfferedEditor = (props: EditorProps<OfferedFilter>) => (
   <Choices {...props} choices={useOffers(props.filter)} />
 );
 
-/** Another record, found by typing a part of its name. */
+/** Another record, or several, found by typing a part of its name. */
 export function ReferenceEditor({ filter, values, onChange, onDone }: EditorProps<ReferenceFilter>) {
   const t = useT();
   const { resource } = useListContext();
-  const value = values[filter.id];
+  const { id: param, resource: of, nameField, isMany = false } = filter;
+  const label = filter.label ?? t(`${resource}.filter.${param}`);
+  const chosen = choicesOf(values[param]);
+  const pick = (id: string | null) => {
+    if (isMany && id) return onChange({ [param]: [...new Set([...chosen, id])] });
+    onChange({ [param]: id });
+    if (id) onDone();
+  };
   return (
-    <RecordPicker
-      resource={filter.resource}
-      nameField={filter.nameField}
-      value={typeof value === 'string' ? value : null}
-      label={filter.label ?? t(`${resource}.filter.${filter.id}`)}
-      isFocused
-      onPick={(id) => {
-        onChange({ [filter.id]: id });
-        if (id) onDone();
-      }}
-    />
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <RecordPicker
+        // One that was chosen is listed below, so the input begins anew.
+        key={isMany ? chosen.length : 0}
+        resource={of}
+        nameField={nameField}
+        value={isMany ? null : (chosen[0] ?? null)}
+        label={label}
+        isFocused
+        onPick={pick}
+      />
+      {isMany && chosen.length > 0 && (
+        <Box component="fieldset" sx={fieldset}>
+          <legend className="visually-hidden">{label}</legend>
+          {chosen.map((id) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked
+                onChange={() => onChange({ [param]: chosen.filter((one) => one !== id) })}
+              />
+              <RecordName resource={of} nameField={nameField} id={id} />
+            </label>
+          ))}
+        </Box>
+      )}
+    </Box>
   );
 }
 

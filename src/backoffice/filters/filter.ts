@@ -23,6 +23,8 @@ export interface ReferenceFilter extends Named {
   resource: ResourceName;
   /** The field that names it, which its list sorts by too. */
   nameField: 'fullName' | 'name';
+  /** Several records can be chosen. */
+  isMany?: boolean;
 }
 /** From a day to a day, both whole; either end may be open. */
 export interface DaysFilter extends Named {

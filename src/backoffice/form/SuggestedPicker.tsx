@@ -3,28 +3,38 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import type { SuggestedTeacher } from '#domain/scheduling/api/suggested-teachers.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { formatOneDecimal } from '#src/i18n/format.ts';
 import { useT } from '../screen/use-t.ts';
 import { PickerInput } from './PickerInput.tsx';
 import { LIST } from './picker-list.ts';
+import { TeacherReasons } from './TeacherReasons.tsx';
 import type { SuggestedTeachers } from './use-suggested-teachers.ts';
 
 interface SuggestedPickerProps {
   suggested: SuggestedTeachers;
   value: string | null;
   onPick: (id: string | null) => void;
+  onBlur?: () => void;
+  /** A lesson needs a teacher of its language. */
+  isForLesson: boolean;
   wiring: InputHTMLAttributes<HTMLInputElement>;
 }
 
 type Named = Pick<SuggestedTeacher, 'id' | 'fullName'>;
 
-/** Picks a teacher among those who are available, the best first, each with the reasons. */
-export function SuggestedPicker({ suggested, value, onPick, wiring }: SuggestedPickerProps) {
+const groupOf = (fit: SuggestedTeacher['fit'] | undefined) => {
+  if (!fit) return 'language';
+  return fit === 'FREE' || fit === 'SOME_FREE' ? 'available' : 'others';
+};
+
+/** Picks a teacher among all, the best first, each with the reasons; those of the chosen one are also shown below. */
+export function SuggestedPicker(props: SuggestedPickerProps) {
+  const { suggested, value, onPick, onBlur, isForLesson, wiring } = props;
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const { teachers, renew } = suggested;
-  const known = teachers?.find(({ id }) => id === value);
-  // The current teacher possibly no longer teaches the language.
+  const { teachers, times, isOutdated, renew } = suggested;
+  const teacherOf = (id: string | null) => teachers?.find((one) => one.id === id);
+  const known = teacherOf(value);
+  // The current teacher possibly teaches no more.
   const isOther = value !== null && teachers !== undefined && !known;
   const other = useGetOne<RaRecord & Named>(
     'teachers',
@@ -33,54 +43,54 @@ export function SuggestedPicker({ suggested, value, onPick, wiring }: SuggestedP
   );
   const chosen: Named | null = known ?? (isOther ? (other.data ?? null) : null);
   return (
-    <Autocomplete<Named>
-      id={wiring.id}
-      options={teachers ?? []}
-      value={chosen}
-      onChange={(_, teacher) => onPick(teacher?.id ?? null)}
-      getOptionLabel={({ fullName }) => fullName}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, another) => one.id === another.id}
-      renderOption={({ key, ...props }, { id, fullName }) => (
-        <Box component="li" key={key} {...props}>
-          <Box sx={{ display: 'grid', minWidth: 0 }}>
-            {fullName}
-            <Reasons teacher={teachers?.find((one) => one.id === id)} times={suggested.times} />
-          </Box>
-        </Box>
-      )}
-      loading={teachers === undefined}
-      loadingText={t('loading')}
-      noOptionsText={t('picker.none')}
-      clearText={t('picker.clear')}
-      openText={t('picker.open')}
-      closeText={t('picker.close')}
-      disablePortal
-      slotProps={LIST}
-      open={isOpen}
-      onOpen={() => {
-        renew();
-        setIsOpen(true);
-      }}
-      onClose={() => setIsOpen(false)}
-      renderInput={(params) => <PickerInput params={params} placeholder={t('picker.hint')} wiring={wiring} />}
-    />
-  );
-}
-
-/** The reason for a teacher's rank in the list. */
-function Reasons({ teacher, times }: { teacher: SuggestedTeacher | undefined; times: number }) {
-  const t = useT();
-  if (!teacher) return null;
-  const { freeAt, lessonsTogether, teachesLevel, stars } = teacher;
-  const free = freeAt === times ? 'suggested.free' : freeAt > 0 ? 'suggested.free-some' : 'suggested.busy';
-  const said = [
-    times > 0 && t(free, { count: times, free: freeAt }),
-    lessonsTogether > 0 && t('suggested.lessons', { count: lessonsTogether }),
-    t(teachesLevel ? 'suggested.level' : 'suggested.other-level'),
-    stars !== null && t('suggested.stars', { stars: formatOneDecimal(stars) }),
-  ];
-  return (
-    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{said.filter(Boolean).join(' · ')}</Box>
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Autocomplete<Named>
+        id={wiring.id}
+        options={teachers ?? []}
+        value={chosen}
+        onChange={(_, teacher) => onPick(teacher?.id ?? null)}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          // While the list is open, Enter chooses; without a marked option it must not send the form.
+          if (event.key === 'Enter' && isOpen) event.preventDefault();
+        }}
+        getOptionLabel={({ fullName }) => fullName}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, another) => one.id === another.id}
+        getOptionDisabled={({ id }) => isForLesson && teacherOf(id)?.fit === 'OTHER_LANGUAGE'}
+        groupBy={({ id }) => t(`suggested.group.${groupOf(teacherOf(id)?.fit)}`)}
+        renderOption={({ key, ...props }, { id, fullName }) => {
+          const teacher = teacherOf(id);
+          return (
+            <Box component="li" key={key} {...props}>
+              <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
+                {fullName}
+                {teacher && <TeacherReasons teacher={teacher} times={times} />}
+              </Box>
+            </Box>
+          );
+        }}
+        loading={teachers === undefined}
+        loadingText={t('loading')}
+        noOptionsText={t('picker.none')}
+        clearText={t('picker.clear')}
+        openText={t('picker.open')}
+        closeText={t('picker.close')}
+        disablePortal
+        slotProps={LIST}
+        open={isOpen}
+        onOpen={() => {
+          renew();
+          setIsOpen(true);
+        }}
+        onClose={() => setIsOpen(false)}
+        renderInput={(params) => (
+          <PickerInput params={params} placeholder={t('picker.hint')} wiring={wiring} />
+        )}
+      />
+      <Box aria-live="polite" sx={{ '&:empty': { display: 'none' } }}>
+        {known && !isOutdated && <TeacherReasons teacher={known} times={times} />}
+      </Box>
+    </Box>
   );
 }

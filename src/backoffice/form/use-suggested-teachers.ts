@@ -1,13 +1,18 @@
-import { useState } from 'react';
 import type { CallInput } from '#domain/contract/endpoint.ts';
 import { type SuggestedTeacher, suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
 import { useApi } from '#src/api/queries.ts';
+import { useDebounced } from '../screen/use-debounced.ts';
 
 type Body = NonNullable<CallInput<typeof suggestTeachers>['body']>;
-/** Person, time and length of the lesson; without a person no request is made. */
-export type TeacherDraft = Omit<Body, 'studentId' | 'groupId'> & {
-  learner: { studentId?: string | null | undefined; groupId?: string | null | undefined };
+type Learner = Pick<Body, 'language' | 'level'> & {
+  studentId?: string | null | undefined;
+  groupId?: string | null | undefined;
+  studentIds?: readonly string[] | undefined;
 };
+/** Person, times and length of the lesson; without a person or a language no request is made. */
+export type TeacherDraft = Pick<Body, 'times' | 'durationMinutes' | 'lessonIds'> & { learner: Learner };
+/** Times are left out where none is known. */
+type TeacherQuery = Pick<TeacherDraft, 'learner'> & Partial<TeacherDraft>;
 
 export interface SuggestedTeachers {
   /** Undefined until they are there. */
@@ -15,41 +20,57 @@ export interface SuggestedTeachers {
   /** At how many times they could be free. */
   times: number;
   usualTeacherId: string | null;
-  /** Asks again, where the wish is another by now. */
+  /** The reasons are those of an earlier time. */
+  isOutdated: boolean;
+  /** Asks again if the reasons may be old. */
   renew: () => void;
 }
 
 /** No question names more. */
 export const MOST_TIMES = 60;
+const MOST_STUDENTS = 100;
+/** Without a time the length decides nothing. */
+const ANY_LENGTH = 60;
 
-function bodyOf({ learner: { studentId, groupId }, times, ...rest }: TeacherDraft): Body | null {
-  const whom = groupId ? { groupId } : studentId && { studentId };
-  return whom ? { ...whom, ...rest, times: times.slice(0, MOST_TIMES) } : null;
+function whomOf({ studentId, groupId, studentIds = [], language, level }: Learner) {
+  const taught = { ...(language && { language }), ...(level && { level }) };
+  if (groupId) return { groupId, ...taught };
+  if (studentId) return { studentId, ...taught };
+  if (studentIds.length > 0) return { studentIds: studentIds.slice(0, MOST_STUDENTS), ...taught };
+  return language ? taught : null;
 }
 
-const studentOf = (body: Body | null | undefined): string => body?.groupId ?? body?.studentId ?? '';
+function bodyOf({ learner, times = [], durationMinutes = ANY_LENGTH, lessonIds }: TeacherQuery): Body | null {
+  const whom = whomOf(learner);
+  const lesson = { durationMinutes, ...(lessonIds && { lessonIds }) };
+  return whom && { ...whom, ...lesson, times: times.slice(0, MOST_TIMES) };
+}
+
+const whoseOf = (body: Body | null | undefined): string =>
+  JSON.stringify([body?.studentId, body?.groupId, body?.studentIds, body?.language]);
 
 /**
- * Suitable teachers, best first: requested once the student is known, and again when the list opens, not while they type.
- * Null without a student, or if the request fails: then every teacher is offered.
+ * Suitable teachers, best first: requested once the person is known, and again for another time or when the list opens later.
+ * Null without a person, or if the request fails: then every teacher is offered.
  */
-export function useSuggestedTeachers(draft: TeacherDraft): SuggestedTeachers | null {
-  const body = bodyOf(draft);
-  const [asked, setAsked] = useState(body);
-  if (studentOf(asked) !== studentOf(body)) setAsked(body);
-  const { data, isError } = useApi(suggestTeachers, asked ? { body: asked } : {}, {
+export function useSuggestedTeachers(draft: TeacherQuery): SuggestedTeachers | null {
+  const wanted = JSON.stringify(bodyOf(draft));
+  const asked = JSON.parse(useDebounced(wanted)) as Body | null;
+  const query = useApi(suggestTeachers, asked ? { body: asked } : {}, {
     enabled: asked !== null,
     retry: false,
-    placeholderData: (old, query) => {
-      const before = query?.queryKey[1] as { body?: Body } | undefined;
-      return studentOf(before?.body) === studentOf(asked) ? old : undefined;
+    placeholderData: (old, earlier) => {
+      const before = earlier?.queryKey[1] as { body?: Body } | undefined;
+      return whoseOf(before?.body) === whoseOf(asked) ? old : undefined;
     },
   });
+  const { data, isError, isPlaceholderData, isStale, refetch } = query;
   if (!asked || isError) return null;
   return {
     teachers: data?.teachers,
     times: data?.times ?? 0,
     usualTeacherId: data?.usualTeacherId ?? null,
-    renew: () => setAsked(body),
+    isOutdated: isPlaceholderData || JSON.stringify(asked) !== wanted,
+    renew: () => void (isStale && refetch()),
   };
 }

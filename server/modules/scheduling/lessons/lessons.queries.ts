@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { calendar, LessonRecord, lessons } from '#domain/scheduling/api/lessons.ts';
-import type { Language } from '#domain/shared/language.ts';
 import { anyOf, many, type Order, page, startOfDay, inOrder } from '#server/lists/list.ts';
+import { withTags } from '#server/modules/office/tags/tagged.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type ListQuery = z.output<typeof lessons.list.query>;
-type Filter = NonNullable<ListQuery['filter']> & { language?: Language | undefined };
+type Filter = Omit<NonNullable<ListQuery['filter']>, 'groupId'> &
+  Pick<z.output<typeof calendar.query>, 'language' | 'groupId' | 'tagId'>;
 
 const ORDER: Order = { by: { startsAt: 'l.starts_at' }, fallback: ['startsAt', 'DESC'], id: 'l.id' };
 const CALENDAR_ROWS = 3000;
@@ -19,14 +20,21 @@ export function matching(db: Db, filter: Filter = {}) {
   if (filter.id) query = query.where('l.id', '=', anyOf(filter.id));
   if (filter.status) query = query.where('l.status', 'in', many(filter.status));
   if (filter.type) query = query.where('l.type', 'in', many(filter.type));
-  if (filter.language) query = query.where('l.language', '=', filter.language);
+  if (filter.language) query = query.where('l.language', 'in', many(filter.language));
   if (filter.teacherId) query = query.where('l.teacher_id', '=', filter.teacherId);
-  if (filter.groupId) query = query.where('l.group_id', '=', filter.groupId);
+  if (filter.groupId) query = query.where('l.group_id', '=', anyOf(many(filter.groupId)));
+  if (filter.tagId) query = query.where(tagged(many(filter.tagId)));
   if (filter.from) query = query.where('l.starts_at', '>=', startOfDay(filter.from));
   if (filter.to) query = query.where('l.starts_at', '<', startOfDay(filter.to, 1));
   if (filter.studentId) query = query.where('l.id', 'in', lessonsOf(filter.studentId, filter));
   return query;
 }
+
+/** Whether the teacher, the group or a student of a lesson has any of these tags. */
+const tagged = (tagIds: string[]) => sql<boolean>`(l.teacher_id in ${withTags('teachers', tagIds)}
+  or l.group_id in ${withTags('groups', tagIds)}
+  or exists (select from lesson_participant s where s.provider_id = l.provider_id and s.lesson_id = l.id
+    and s.student_id in ${withTags('students', tagIds)}))`;
 
 /** The student's own seats lead, so that the days' index of one person serves, not that of the whole school. */
 const lessonsOf = (

@@ -28,7 +28,7 @@ import type { LessonRow } from './lesson-row.ts';
 import { remindOfCredits } from './remind-of-credits.ts';
 import { dayOfSchool } from './school-day.queries.ts';
 import { monthOfSchool, weekOfSchool } from './school-load.queries.ts';
-import { suggestedTeachers } from './suggested-teachers.queries.ts';
+import { rankedTeachers } from './ranked-teachers.ts';
 import { leaveStep, restoreStep, unbookStep } from './undo-steps.ts';
 
 const MOST_DAYS = 62;
@@ -79,7 +79,9 @@ export const lessonRoutes: readonly Route[] = [
       return changed(await move(db, asked));
     }),
   ),
-  route(suggestTeachers, ({ db, session, body }) => suggestedTeachers(db, body, session.accountId)),
+  route(suggestTeachers, ({ db, session, body, now }) =>
+    rankedTeachers(db, body, { accountId: session.accountId, now }),
+  ),
   route(cancelLesson, ({ db, session, now, params, body: { studentId, reason, version } }) =>
     withUndo(db, { session, now }, async (undoId) => {
       const asked = { lessonId: params.id, by, reason, now, undoId, version } as const;

@@ -10,13 +10,11 @@ import {
   reportTeacherAbsent,
   undo,
 } from '#domain/scheduling/api/lessons.ts';
-import { suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
+import { hoursAhead } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
-import { makeLesson } from '#tests/support/lessons.ts';
-import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { makeStudent } from '#tests/support/people.ts';
 import {
   hidesOthers,
   listed,
@@ -204,93 +202,5 @@ describe('support', () => {
     expect(
       (await support.apiCall(reportAttendance, { params, body: { presentStudentIds: [] } })).status,
     ).toBe(422);
-  });
-});
-
-describe('BOOK-24 who could give a lesson', () => {
-  const asked = (student: { studentId?: string; groupId?: string }, ...times: string[]) => ({
-    body: { ...student, times, durationMinutes: 60 },
-  });
-  const suggested = (input: ReturnType<typeof asked>) => fixture.agents.support.call(suggestTeachers, input);
-
-  it("is shown to support only, and nothing of another school's people", async () => {
-    await refusesAllBut(fixture, ['admin', 'support'], suggestTeachers, asked({ studentId: randomUUID() }));
-    const { support } = fixture.agents;
-    await refusesField(support, suggestTeachers, asked({ studentId: other.people.student.id }), 'studentId');
-    await refusesField(support, suggestTeachers, asked({}), 'studentId');
-    const foreign = await makeGroup(pool, other.provider);
-    await refusesField(support, suggestTeachers, asked({ groupId: foreign.id }), 'groupId');
-  });
-
-  it('is who is free then, the best substitute first, with what each knows, and whom the student usually has', async () => {
-    const startsAt = hoursAhead(400);
-    const teachers = [
-      await makeTeacher(pool, fixture.provider, { row: { languages: ['GERMAN'], levels: ['B2'] } }),
-      await makeTeacher(pool, fixture.provider, {
-        row: { languages: ['GERMAN'], levels: ['A1'], score_average: 5 },
-      }),
-      await makeTeacher(pool, fixture.provider, { row: { languages: ['GERMAN'], levels: ['B2'] } }),
-    ] as const;
-    const [busy, stranger, known] = teachers;
-    for (const { id } of teachers) await makeAlwaysOpen(pool, fixture.provider, id);
-    const row = { language: 'GERMAN', level: 'B2' };
-    const { id: studentId } = await makeStudent(pool, fixture.provider, { row });
-    const lesson = await makeLesson(pool, fixture.provider, { teacherId: busy.id, startsAt, minutes: 60 });
-    const past = [
-      [busy, -90],
-      [busy, -60],
-      [known, -30],
-    ] as const;
-    for (const [teacher, hours] of past)
-      await makeLesson(pool, fixture.provider, {
-        teacherId: teacher.id,
-        studentIds: [studentId],
-        startsAt: hours,
-        row: { status: 'ATTENDED', language: 'GERMAN' },
-        seat: { status: 'ATTENDED' },
-      });
-    let {
-      teachers: found,
-      usualTeacherId,
-      times,
-    } = await suggested(asked({ studentId }, startsAt, hoursAhead(420)));
-    expect(
-      found.map(({ id, freeAt, lessonsTogether, teachesLevel }) => [
-        id,
-        freeAt,
-        lessonsTogether,
-        teachesLevel,
-      ]),
-    ).toEqual([
-      [known.id, 2, 1, true],
-      [stranger.id, 2, 0, false],
-      [busy.id, 1, 2, true],
-    ]);
-    expect([usualTeacherId, times]).toEqual([known.id, 2]);
-    // The lesson being moved makes no one busy, and the time zone of the input does not matter.
-    const wall = wallClockOf(startsAt, 'Asia/Tokyo' as never);
-    const body = {
-      studentId,
-      durationMinutes: 60,
-      lessonIds: [lesson.id],
-      times: [{ ...wall, timezone: 'Asia/Tokyo' as never }],
-    };
-    ({ teachers: found } = await fixture.agents.support.call(suggestTeachers, { body }));
-    expect(found.map(({ id, freeAt }) => [id, freeAt])).toEqual([
-      [busy.id, 1],
-      [known.id, 1],
-      [stranger.id, 1],
-    ]);
-    const own = await makeStudent(pool, fixture.provider, { row: { ...row, teacher_id: stranger.id } });
-    ({ usualTeacherId } = await suggested(asked({ studentId: own.id })));
-    expect(usualTeacherId).toBe(stranger.id);
-    const group = await makeGroup(pool, fixture.provider, { language: 'GERMAN', teacher_id: busy.id }, [
-      studentId,
-    ]);
-    ({ usualTeacherId } = await suggested(asked({ groupId: group.id })));
-    expect(usualTeacherId).toBe(busy.id);
-    await test.sql(`update teacher set status = 'INACTIVE' where id = $1`, [busy.id]);
-    ({ usualTeacherId, teachers: found } = await suggested(asked({ groupId: group.id })));
-    expect([usualTeacherId, found.length]).toEqual([known.id, 2]);
   });
 });

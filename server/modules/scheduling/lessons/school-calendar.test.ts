@@ -86,6 +86,8 @@ describe('who may not, and what is refused', () => {
       [{ language: 'LATIN' }, 'language'],
       [{ status: 'GONE' }, 'status'],
       [{ groupId: 'x' }, 'groupId'],
+      [{ tagId: 'x' }, 'tagId'],
+      [{ type: ['TRIAL', 'DANCE'] }, 'type'],
     ];
     for (const [query, field] of wrong)
       await refusesField(support(), schoolDay, { query: { date: DAY, timeZone, ...query } as never }, field);
@@ -143,6 +145,51 @@ describe('a day of all teachers', () => {
     });
     const found = await ask({ groupId: group.id });
     expect([found.teachers.map(({ id }) => id), found.lessons.length]).toEqual([[zoe.id], 1]);
+  });
+
+  it('takes several values of a filter, and the tags of teacher, group and student', async () => {
+    const kinds = await ask({ type: ['TRIAL', 'OCCASIONAL'], status: ['ASSIGNED'] });
+    expect(new Set(kinds.lessons.map(({ type }) => type))).toEqual(new Set(['TRIAL', 'OCCASIONAL']));
+    const both = await ask({ language: ['ENGLISH', 'FRENCH'] });
+    expect(both.teachers.map(({ id }) => id)).toEqual(expect.arrayContaining([ana.id, zoe.id]));
+    const { provider } = fixture;
+    const group = await makeGroup(pool, provider, {});
+    const { id: ofGroup } = await makeLesson(pool, provider, {
+      teacherId: zoe.id,
+      startsAt: at('05:00'),
+      row: { group_id: group.id },
+    });
+    const [vip, evening, unused] = [newId(), newId(), newId()];
+    await asOwner(pool, async (db) => {
+      const tag = (id: string) => ({ provider_id: provider.id, id, name: id, colour: 'GREY' });
+      await db
+        .insertInto('tag')
+        .values([tag(vip), tag(evening), tag(unused)])
+        .execute();
+      const of = { provider_id: provider.id };
+      await db
+        .insertInto('student_tag')
+        .values({ ...of, tag_id: vip, student_id: student.id })
+        .execute();
+      await db
+        .insertInto('group_tag')
+        .values({ ...of, tag_id: evening, group_id: group.id })
+        .execute();
+      await db
+        .insertInto('teacher_tag')
+        .values({ ...of, tag_id: evening, teacher_id: ana.id })
+        .execute();
+    });
+    const vips = await ask({ tagId: vip });
+    expect(vips.lessons.map(({ students }) => students.map(({ id }) => id))).toEqual([[student.id]]);
+    expect(vips.teachers.map(({ id }) => id)).toEqual([ana.id]);
+    const evenings = await ask({ tagId: [evening, vip] });
+    expect(evenings.lessons.map(({ id }) => id)).toContain(ofGroup);
+    expect(new Set(evenings.lessons.map(({ teacherId }) => teacherId))).toEqual(new Set([ana.id, zoe.id]));
+    expect((await ask({ tagId: unused })).teachers).toEqual([]);
+    expect((await week({ tagId: [vip] })).map(({ id }) => id)).toEqual([ana.id]);
+    const counted = (days: { lessons: number }[]) => days.reduce((sum, { lessons }) => sum + lessons, 0);
+    expect(counted(await month({ tagId: vip }))).toBe(1);
   });
 
   it('leaves out inactive teachers without lessons', async () => {

@@ -4,6 +4,7 @@ import type { schoolDay } from '#domain/scheduling/api/school-calendar.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { many } from '#server/lists/list.ts';
 import { matching } from './lessons.queries.ts';
 
 const SHOWN = [
@@ -28,7 +29,7 @@ const spans = (times: RawBuilder<unknown>) => sql`coalesce((
 
 /**
  * The teachers of a day with their working time, what takes it besides the lessons shown, and these lessons, in one statement. A filter
- * by kind, status or group leaves out the teachers without such a lesson. A large school has thousands of lessons on a day, so times are
+ * by kind, status, group or tag leaves out the teachers without such a lesson. A large school has thousands of lessons on a day, so times are
  * gathered once for all teachers, and a lesson has only what its row shows.
  */
 export async function dayOfSchool(db: Db, query: Query): Promise<z.input<typeof schoolDay.reply>> {
@@ -56,7 +57,7 @@ export async function dayOfSchool(db: Db, query: Query): Promise<z.input<typeof 
       cross join lateral working_time(t.provider_id, t.id, tstzrange(${first}, ${last})) works
       left join taken k on k.teacher_id = t.id
       where t.provider_id = app_provider() and (t.id in (select s.teacher_id from shown s)
-        ${isNarrow ? sql`` : sql`or (t.status <> 'INACTIVE' ${language ? sql`and ${language} = any (t.languages)` : sql``})`}))
+        ${isNarrow ? sql`` : sql`or (t.status <> 'INACTIVE' ${language ? sql`and t.languages && ${many<string>(language)}::text[]` : sql``})`}))
     select
       (select coalesce(json_agg(json_build_object('id', f.id, 'fullName', f.full_name, 'languages', f.languages,
           'working', ${spans(sql`f.works`)}, 'busy', ${spans(sql`f.times`)}) order by f.full_name, f.id), '[]') from found f) as teachers,

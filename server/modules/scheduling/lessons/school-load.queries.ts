@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { schoolMonth, schoolWeek } from '#domain/scheduling/api/school-calendar.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { many } from '#server/lists/list.ts';
 import { matching } from './lessons.queries.ts';
 import { startOf } from './school-day.queries.ts';
 
@@ -27,7 +28,7 @@ function loads(db: Db, { from, to, timeZone, language, ...narrow }: Days) {
   const those = matching(db, { language, ...narrow })
     .where('l.starts_at', '>=', first)
     .where('l.starts_at', '<', last)
-    .where('l.status', narrow.status ? '=' : '<>', narrow.status ?? 'CANCELLED')
+    .$if(!narrow.status, (query) => query.where('l.status', '<>', 'CANCELLED'))
     .select(['l.teacher_id as id', 'l.starts_at', 'l.ends_at']);
   const isNarrow = Object.values(narrow).some((value) => value !== undefined);
   return sql`
@@ -41,7 +42,7 @@ function loads(db: Db, { from, to, timeZone, language, ...narrow }: Days) {
       cross join lateral working_time_long(t.provider_id, t.id, tstzrange(${first}, ${last})) works
       left join taken k on k.id = t.id
       where t.provider_id = app_provider() and (t.id in (select s.id from those s)
-        ${isNarrow ? sql`` : sql`or (t.status <> 'INACTIVE' ${language ? sql`and ${language} = any (t.languages)` : sql``})`})),
+        ${isNarrow ? sql`` : sql`or (t.status <> 'INACTIVE' ${language ? sql`and t.languages && ${many<string>(language)}::text[]` : sql``})`})),
     working as materialized (${byDay('hours', 'works', timeZone)}),
     free as materialized (${byDay('hours', 'free', timeZone)}),
     booked as materialized (

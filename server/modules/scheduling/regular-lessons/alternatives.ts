@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { FAR } from '#domain/scheduling/slots.ts';
-import { bestFirst, type TeacherKnowledge } from '#domain/scheduling/substitute-rank.ts';
+import { bestFirst, type TeacherKnowledge } from '#domain/scheduling/teacher-rank.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { knowledgeColumns } from '#server/modules/scheduling/lessons/teacher-knowledge.ts';
 import { misfit } from '#server/modules/scheduling/lessons/misfit.ts';

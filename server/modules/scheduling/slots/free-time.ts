@@ -18,6 +18,10 @@ export interface FreeTimeQuery {
   accountId: string | null;
   /** The student whose lessons are excluded, and whose language and teacher apply. */
   studentId?: string | undefined;
+  /** The group whose members' lessons are excluded, likewise. */
+  groupId?: string | undefined;
+  /** Does not count as busy time, because it is being rescheduled. */
+  lessonId?: string | undefined;
   language?: Language | undefined;
   teacherIds?: readonly string[] | undefined;
   /** Students are bound by the notice period and the booking horizon; staff only can't book in the past (BOOK-03, BOOK-05). */
@@ -48,11 +52,11 @@ const MINUTES = sql`(
 
 /**
  * Returns the available time of every requested teacher within some days, with one statement however many they are: working hours without
- * lessons, slots held for others and the student's own lessons. Undefined if the student doesn't exist.
+ * lessons, slots held for others and the own lessons of the student or group. Undefined if there is no such student or group.
  */
 export async function freeTime(db: Db, asked: FreeTimeQuery): Promise<FreeTime | undefined> {
   const { from, to, durationMinutes, period, timeZone = null, accountId, studentId = null } = asked;
-  const { language = null, teacherIds, isBound, now } = asked;
+  const { groupId = null, lessonId = null, language = null, teacherIds, isBound, now } = asked;
   const [periodFrom, periodTo] = period ? DAY_PERIODS[period] : [];
   const moment = sql`${now.toISOString()}::timestamptz`;
   const opens = isBound ? sql`${moment} + make_interval(hours => ${ruleOf('bookBeforeHours')})` : moment;
@@ -64,12 +68,16 @@ export async function freeTime(db: Db, asked: FreeTimeQuery): Promise<FreeTime |
     sql<FreeTime>`
     with wish as materialized (
       select p.id, p.rules, coalesce(${timeZone}::text, a.time_zone, p.time_zone) as zone, make_interval(mins => ${durationMinutes}) as length,
-        s.id as student_id, s.teacher_id as own_teacher, coalesce(${language}::text, s.language) as language, ${opens} as opens, ${closes} as closes
+        case when g.id is null then array[s.id] else array(select m.student_id from group_member m
+          where m.provider_id = p.id and m.group_id = g.id and m.left_on is null and not m.is_waiting) end as student_ids,
+        coalesce(g.teacher_id, s.teacher_id) as own_teacher, coalesce(${language}::text, g.language, s.language) as language,
+        ${opens} as opens, ${closes} as closes
       from provider p
       left join account a on a.provider_id = p.id and a.id = ${accountId}::uuid
       left join student s on s.provider_id = p.id and s.id = ${studentId}::uuid
+      left join student_group g on g.provider_id = p.id and g.id = ${groupId}::uuid
       where p.id = app_provider() and (${accountId}::uuid is null or a.id is not null)
-        and (${studentId}::uuid is null or s.id is not null)),
+        and (${studentId}::uuid is null or s.id is not null) and (${groupId}::uuid is null or g.id is not null)),
     frame as materialized (
       select w.*, greatest(lower(wall_span(${from}::date, '00:00', '00:00', w.zone)), w.opens) as first,
         least(upper(wall_span(${to}::date, '00:00', '00:00', w.zone)), w.closes) as last
@@ -77,7 +85,8 @@ export async function freeTime(db: Db, asked: FreeTimeQuery): Promise<FreeTime |
     c as materialized (
       select f.*, case when f.first < f.last then tstzrange(f.first, f.last + f.length) else 'empty' end as span,
         coalesce((select range_agg(tstzrange(m.starts_at, m.ends_at)) from lesson_participant m
-          where m.provider_id = f.id and m.student_id = f.student_id and m.status <> 'CANCELLED'
+          where m.provider_id = f.id and m.student_id = any (f.student_ids) and m.status <> 'CANCELLED'
+            and m.lesson_id is distinct from ${lessonId}::uuid
             and m.starts_at < f.last + f.length and m.starts_at > f.first - interval '4 hours'), '{}') as own
       from frame f),
     -- Materialized: every further mention of "works" would work it out once more.
@@ -86,7 +95,7 @@ export async function freeTime(db: Db, asked: FreeTimeQuery): Promise<FreeTime |
         c.span, c.own, works, taken
       from c join teacher t on t.provider_id = c.id
       cross join lateral working_time(t.provider_id, t.id, c.span) works
-      cross join lateral taken_time(t.provider_id, t.id, c.span, ${accountId}::uuid, null) taken
+      cross join lateral taken_time(t.provider_id, t.id, c.span, ${accountId}::uuid, ${lessonId}::uuid) taken
       where t.status = 'ACTIVE' and (c.language is null or t.languages @> array[c.language])
         and ${teacherIds ? sql`t.id = any (${[...teacherIds]}::uuid[])` : sql`true`} and not isempty(c.span)),
     open as (select h.*, h.works - h.taken - h.own as free from hours h)

@@ -19,7 +19,7 @@ const STAFF_HORIZON_WEEKS = 26;
 /**
  * Returns the available slots of a span of days, in one statement. If there are none, the following weeks up to the booking horizon are
  * searched for the first, so that no page stays empty. Throws 400 `durationMinutes` for a length that the provider does not offer, 404 for
- * an unknown student or single teacher.
+ * an unknown student, group or single teacher.
  */
 export async function offerSlots(db: Db, asked: OfferQuery): Promise<SlotOffer> {
   const free = orNotFound(await freeTime(db, asked));

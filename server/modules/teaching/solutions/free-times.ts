@@ -4,7 +4,8 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { nearestSlots } from '#server/modules/scheduling/lessons/nearest-slots.ts';
-import { teachersOf, type TimeUse, timeUseOf, verdictOf } from './own-time.ts';
+import { rankedTeachers } from '#server/modules/scheduling/lessons/ranked-teachers.ts';
+import { type TimeUse, timeUseOf, verdictOf } from './own-time.ts';
 import { isAhead, iso, type Solving } from './proposal.ts';
 import { ownSolution, type SolutionViewer, solvingOf } from './solve.ts';
 
@@ -31,17 +32,17 @@ export async function timesOf(db: Db, id: string, query: Query, viewer: Solution
   const use = timeUseOf(solving);
   if (!use) return NONE;
   const { day, time, timeZone: zone } = query;
-  const teachers = await teachersOf(solving, use, noonOf(day));
+  const teachers = await offeredTeachers(solving, use, { date: day, time, timezone: zone });
   const own = teachers.find((one) => one.id === (query.teacherId ?? use.teacherId));
   if (query.teacherId && !own) throw fieldError('teacherId', 'record-not-found');
-  // Without an own teacher the best one who works that day: a day without times is no start.
-  const teacherId = (own ?? teachers.find(({ isFree }) => isFree) ?? teachers[0])?.id ?? null;
+  // Without an own teacher the best one who is free that day: a day without times is no start.
+  const teacherId = (own ?? teachers[0])?.id ?? null;
   const checked = time ? await verdictOf(solving, use, teacherId, { day, clock: time, zone }) : null;
   if (time && teacherId && !checked) throw fieldError('time', 'time-does-not-exist');
   return {
     takesTime: true,
     teacherId,
-    teachers: teachers.map(({ id: key, fullName }) => ({ id: key, fullName })),
+    teachers,
     freeTimes: teacherId ? await freeTimes(solving, use, { teacherId, day, zone }) : [],
     checked,
     solution: checked && (await ownSolution(solving, { ...checked, teacherId: checked.teacherId })),
@@ -49,6 +50,23 @@ export async function timesOf(db: Db, id: string, query: Query, viewer: Solution
 }
 
 const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
+
+/** The teachers who can be chosen, the best first: a solution has an active teacher of the language. */
+async function offeredTeachers(
+  { db, accountId, now }: Solving,
+  { student, lesson, minutes, does }: TimeUse,
+  at: { date: Query['day']; time: Query['time']; timezone: Query['timeZone'] },
+): Promise<Times['teachers']> {
+  const asked = {
+    studentId: student.id,
+    language: lesson?.language ?? student.language,
+    times: [at],
+    durationMinutes: minutes,
+    ...(does === 'MOVE' && lesson && { lessonIds: [lesson.id] }),
+  };
+  const { teachers } = await rankedTeachers(db, asked, { accountId, now });
+  return teachers.filter(({ fit }) => fit !== 'OTHER_LANGUAGE' && fit !== 'VACATIONS');
+}
 
 async function freeTimes(
   { db, accountId, now }: Solving,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/shared/language.ts';
 import type { Rate } from '#domain/billing/pay.ts';
-import { bestFirst, type TeacherKnowledge } from '#domain/scheduling/substitute-rank.ts';
+import { bestFirst, type TeacherKnowledge } from '#domain/scheduling/teacher-rank.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { knowledgeColumns } from '#server/modules/scheduling/lessons/teacher-knowledge.ts';
 import { ratesOf } from '#server/modules/billing/pay-runs/rates-of.ts';
