@@ -115,6 +115,7 @@ import * as studentTags from '#domain/people/api/student-tags.ts';
 import * as tags from '#domain/office/api/tags.ts';
 import * as replyTemplates from '#domain/office/api/reply-templates.ts';
 import * as snooze from '#domain/office/api/snooze.ts';
+import * as taskMerge from '#domain/office/api/task-merge.ts';
 import * as taskReplies from '#domain/office/api/task-replies.ts';
 import * as teacherAbsence from '#domain/scheduling/api/teacher-absence.ts';
 import * as teacherCredits from '#domain/billing/api/teacher-credits.ts';
@@ -260,6 +261,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tags,
   replyTemplates,
   snooze,
+  taskMerge,
   taskReplies,
   teacherAbsence,
   teacherCredits,

@@ -1548,6 +1548,7 @@ export interface SupportTask {
   id: string;
   issuer_id: string;
   lesson_id: string | null;
+  merged_into: string | null;
   owner_id: string | null;
   payload: Generated<Json>;
   provider_id: string;
@@ -1664,6 +1665,7 @@ export interface ThreadFile {
 }
 
 export interface ThreadMessage {
+  merged_from: string | null;
   number: number;
   provider_id: string;
   sender_id: string;

@@ -2644,11 +2644,13 @@ CASE
     WHEN ((resolved_at IS NULL) AND ((answered_at IS NOT NULL) OR (snoozed_until IS NOT NULL))) THEN 0
     ELSE 1
 END) stored,
+  merged_into uuid,
   constraint support_task_pkey PRIMARY KEY (provider_id, id),
   constraint support_task_provider_id_claimed_by_fkey FOREIGN KEY (provider_id, claimed_by) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint support_task_provider_id_issuer_id_fkey FOREIGN KEY (provider_id, issuer_id) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint support_task_provider_id_merged_into_fkey FOREIGN KEY (provider_id, merged_into) REFERENCES support_task(provider_id, id),
   constraint support_task_provider_id_owner_id_fkey FOREIGN KEY (provider_id, owner_id) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id),
   constraint support_task_provider_id_resolved_by_fkey FOREIGN KEY (provider_id, resolved_by) REFERENCES account(provider_id, id),
@@ -2659,6 +2661,7 @@ END) stored,
   constraint support_task_answered_reply CHECK (((answered_at IS NULL) OR (replied_at IS NOT NULL))),
   constraint support_task_check CHECK (((claimed_until IS NULL) = (claimed_by IS NULL))),
   constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
+  constraint support_task_merged CHECK (((merged_into IS NULL) OR ((resolved_at IS NOT NULL) AND (merged_into <> id)))),
   constraint support_task_one_absence EXCLUDE USING gist (provider_id WITH =, issuer_id WITH =, tstzrange(absence_starts_at, absence_ends_at) WITH &&) WHERE (((absence_starts_at IS NOT NULL) AND (resolved_at IS NULL)))
 );
 -- tenant table, audited
@@ -2669,6 +2672,7 @@ CREATE INDEX support_task_created ON support_task USING btree (provider_id, crea
 CREATE INDEX support_task_due ON support_task USING btree (provider_id, queue_rank, due_at, id);
 CREATE INDEX support_task_due_last ON support_task USING btree (provider_id, queue_rank DESC NULLS LAST, due_at DESC NULLS LAST, id DESC);
 CREATE INDEX support_task_lesson ON support_task USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX support_task_merged ON support_task USING btree (provider_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX support_task_open ON support_task USING btree (provider_id, queue_rank, due_at, id) WHERE (resolved_at IS NULL);
 CREATE INDEX support_task_owned ON support_task USING btree (provider_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX support_task_owner ON support_task USING btree (provider_id, owner_id, due_at) WHERE ((owner_id IS NOT NULL) AND (resolved_at IS NULL));
@@ -2837,15 +2841,19 @@ create table thread_message (
   text text not null,
   sent_at timestamp with time zone not null,
   task_id uuid,
+  merged_from uuid,
   constraint thread_message_pkey PRIMARY KEY (provider_id, thread_id, number),
+  constraint thread_message_provider_id_merged_from_fkey FOREIGN KEY (provider_id, merged_from) REFERENCES support_task(provider_id, id),
   constraint thread_message_provider_id_sender_id_fkey FOREIGN KEY (provider_id, sender_id) REFERENCES account(provider_id, id),
   constraint thread_message_provider_id_task_id_fkey FOREIGN KEY (provider_id, task_id) REFERENCES support_task(provider_id, id),
   constraint thread_message_provider_id_thread_id_fkey FOREIGN KEY (provider_id, thread_id) REFERENCES message_thread(provider_id, id),
+  constraint thread_message_merged CHECK (((merged_from IS NULL) OR ((task_id IS NOT NULL) AND (merged_from <> task_id)))),
   constraint thread_message_number_check CHECK ((number > 0)),
   constraint thread_message_side_check CHECK ((side = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SCHOOL'::text]))),
   constraint thread_message_text_check CHECK ((length(text) <= 4000))
 );
 -- tenant table
+CREATE INDEX thread_message_merged ON thread_message USING btree (provider_id, merged_from) WHERE (merged_from IS NOT NULL);
 CREATE INDEX thread_message_sender ON thread_message USING btree (provider_id, sender_id);
 CREATE INDEX thread_message_task ON thread_message USING btree (provider_id, task_id, thread_id, number) WHERE (task_id IS NOT NULL);
 
