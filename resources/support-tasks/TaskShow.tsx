@@ -187,7 +187,7 @@ function StudentGlance({ id }: { id: string }) {
                   ) : (
                     <NoValue />
                   ),
-                  credits: t('glance.credits', {
+                  credits: t('record.credits', {
                     individual: student.individualCredits,
                     group: student.groupCredits,
                   }),
