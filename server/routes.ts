@@ -49,6 +49,7 @@ import { noteRoutes } from '#server/modules/office/notes/notes.routes.ts';
 import { snoozeRoutes } from '#server/modules/office/support-tasks/snooze.routes.ts';
 import { tagRoutes } from '#server/modules/office/tags/tags.routes.ts';
 import { replyTemplateRoutes } from '#server/modules/office/reply-templates/reply-templates.routes.ts';
+import { guardianRoutes } from '#server/modules/people/guardians/guardians.routes.ts';
 import { taskMergeRoutes } from '#server/modules/office/task-merge/task-merge.routes.ts';
 import { taskReplyRoutes } from '#server/modules/office/task-replies/task-replies.routes.ts';
 import { threadRoutes } from '#server/modules/office/threads/threads.routes.ts';
@@ -204,6 +205,7 @@ export const ROUTES: readonly Route[] = [
   ...snoozeRoutes,
   ...tagRoutes,
   ...replyTemplateRoutes,
+  ...guardianRoutes,
   ...taskMergeRoutes,
   ...taskReplyRoutes,
   ...threadRoutes,

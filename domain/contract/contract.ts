@@ -111,6 +111,7 @@ import * as suggestedTeachers from '#domain/scheduling/api/suggested-teachers.ts
 import * as timeline from '#domain/office/api/timeline.ts';
 import * as supportTasks from '#domain/office/api/support-tasks.ts';
 import * as duplicates from '#domain/people/api/duplicates.ts';
+import * as guardians from '#domain/people/api/guardians.ts';
 import * as studentTags from '#domain/people/api/student-tags.ts';
 import * as tags from '#domain/office/api/tags.ts';
 import * as replyTemplates from '#domain/office/api/reply-templates.ts';
@@ -257,6 +258,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suggestedTeachers,
   supportTasks,
   duplicates,
+  guardians,
   studentTags,
   tags,
   replyTemplates,

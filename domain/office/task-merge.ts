@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isNotified, type SupportTaskType } from './support-task-type.ts';
 
 /** What decides whether two requests can become one. */
@@ -11,7 +12,7 @@ export interface MergeableTask {
   isProposed: boolean;
 }
 
-export const MERGE_PROBLEMS = [
+export const mergeProblemName = z.enum([
   'merge-same-request',
   'merge-other-person',
   'merge-absence',
@@ -19,8 +20,8 @@ export const MERGE_PROBLEMS = [
   'merge-two-requesters',
   'merge-keep-requester',
   'merge-keep-visible',
-] as const;
-export type MergeProblem = (typeof MERGE_PROBLEMS)[number];
+]);
+export type MergeProblem = z.infer<typeof mergeProblemName>;
 
 /** The person that a request is about. */
 export const taskSubject = ({ studentId, issuerId }: Pick<MergeableTask, 'studentId' | 'issuerId'>): string =>

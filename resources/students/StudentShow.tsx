@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DayText } from '#src/ui/DayText.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import Edit from '@mui/icons-material/EditOutlined';
@@ -60,7 +61,7 @@ function Student({ student }: { student: StudentRecord }) {
             },
             { id: 'credits', label: t('tab.credits'), content: <CreditsTab id={id} /> },
             ...(seesMoney
-              ? [{ id: 'payments', label: t('tab.payments'), content: <PaymentsTab id={id} /> }]
+              ? [{ id: 'payments', label: t('tab.payments'), content: <PaymentsTab student={student} /> }]
               : []),
             { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
             {
@@ -100,6 +101,11 @@ function Badges({ student }: { student: StudentRecord }) {
       <span>
         <FieldLabel of={`language.${language}`} /> {level}
       </span>
+      {student.isMinor && (
+        <Chip tone="info" icon="ChildCare">
+          {t('students.minor')}
+        </Chip>
+      )}
       {businessId && (
         <>
           <span aria-hidden>·</span>

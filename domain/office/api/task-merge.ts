@@ -3,7 +3,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { instant } from '#domain/values/instant.ts';
 import { supportTaskType } from '../support-task-type.ts';
-import { MERGE_PROBLEMS } from '../task-merge.ts';
+import { mergeProblemName } from '../task-merge.ts';
 import { taskChange } from './support-tasks.ts';
 
 const shared = { roles: ['CUSTOMER_SUPPORT'], area: 'tasks' } as const;
@@ -36,7 +36,7 @@ export const getRelatedTasks = endpoint({
         /** Which of the two can stay open. */
         canStay: z.array(z.enum(['THIS', 'OTHER'])),
         /** Why neither can; null if one can. */
-        problem: z.nullable(z.enum(MERGE_PROBLEMS)),
+        problem: z.nullable(mergeProblemName),
       }),
     ),
     merged: z.array(relatedTask),
