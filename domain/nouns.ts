@@ -54,7 +54,7 @@ export const NOUNS = {
   guardian: {
     id: 'guardian',
     area: 'students',
-    fields: { full_name: 'record', email: 'record', phone: 'record' },
+    fields: { email: 'record', phone: 'record' },
   },
   copayment_share: { ...OF_MONEY },
   cost_centre: { id: 'cost-centre', area: 'business' },
