@@ -49,9 +49,10 @@ export function StudentBillingForm({ id, isMinor, details, onDone }: StudentBill
       {isMinor && (
         <PayerChoice
           studentId={id}
+          // The tax ID is the former payer’s.
           onPick={({ fullName, email }) => {
-            const filled = { kind: 'OTHER_PAYER', name: fullName, email: email ?? '' } as const;
-            for (const field of ['kind', 'name', 'email'] as const)
+            const filled = { kind: 'OTHER_PAYER', name: fullName, email: email ?? '', taxId: '' } as const;
+            for (const field of ['kind', 'name', 'email', 'taxId'] as const)
               form.setValue(field, filled[field], { shouldDirty: true });
           }}
         />
