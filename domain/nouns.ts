@@ -49,7 +49,13 @@ export const NOUNS = {
   business_member: { area: 'business' },
   calendar_feed: { of: 'account' },
   classing_go_trial: { area: 'students' },
+  consent: { id: 'consent', area: 'students' },
   contact: { id: 'contact', of: 'account', fields: { subject: 'record', text: 'record' } },
+  guardian: {
+    id: 'guardian',
+    area: 'students',
+    fields: { email: 'record', phone: 'record' },
+  },
   copayment_share: { ...OF_MONEY },
   cost_centre: { id: 'cost-centre', area: 'business' },
   coupon: { id: 'coupon', ...OF_MONEY },

@@ -50,6 +50,8 @@ import { snoozeRoutes } from '#server/modules/office/support-tasks/snooze.routes
 import { customFieldRoutes } from '#server/modules/office/custom-fields/custom-fields.routes.ts';
 import { tagRoutes } from '#server/modules/office/tags/tags.routes.ts';
 import { replyTemplateRoutes } from '#server/modules/office/reply-templates/reply-templates.routes.ts';
+import { guardianRoutes } from '#server/modules/people/guardians/guardians.routes.ts';
+import { taskMergeRoutes } from '#server/modules/office/task-merge/task-merge.routes.ts';
 import { taskReplyRoutes } from '#server/modules/office/task-replies/task-replies.routes.ts';
 import { threadRoutes } from '#server/modules/office/threads/threads.routes.ts';
 import { notificationRoutes } from '#server/modules/office/notifications/notifications.routes.ts';
@@ -205,6 +207,8 @@ export const ROUTES: readonly Route[] = [
   ...customFieldRoutes,
   ...tagRoutes,
   ...replyTemplateRoutes,
+  ...guardianRoutes,
+  ...taskMergeRoutes,
   ...taskReplyRoutes,
   ...threadRoutes,
   ...trialRoutes,

@@ -24,6 +24,7 @@ import {
 import { removeHolidaysStep } from '#server/modules/scheduling/availability/undo-steps.ts';
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
 import { undoEmailStep } from '#server/modules/office/contacts/undo-email.ts';
+import { unmergeStep } from '#server/modules/office/task-merge/undo-steps.ts';
 import { unsendStep } from '#server/modules/teaching/solution-proposals/undo-steps.ts';
 import { restoreFieldStep } from '#server/modules/office/custom-fields/undo-steps.ts';
 import { restoreTagStep, retagStep } from '#server/modules/office/tags/undo-steps.ts';
@@ -48,6 +49,7 @@ export const UNDO: UndoRegistry = {
     reopenStep,
     undoHandoverStep,
     undoSnoozeStep,
+    unmergeStep,
     removeTimeOffStep,
     unextendStep,
     forgetCreditReminderStep,

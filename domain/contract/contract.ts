@@ -111,11 +111,13 @@ import * as suggestedTeachers from '#domain/scheduling/api/suggested-teachers.ts
 import * as timeline from '#domain/office/api/timeline.ts';
 import * as supportTasks from '#domain/office/api/support-tasks.ts';
 import * as duplicates from '#domain/people/api/duplicates.ts';
+import * as guardians from '#domain/people/api/guardians.ts';
 import * as studentTags from '#domain/people/api/student-tags.ts';
 import * as customFields from '#domain/office/api/custom-fields.ts';
 import * as tags from '#domain/office/api/tags.ts';
 import * as replyTemplates from '#domain/office/api/reply-templates.ts';
 import * as snooze from '#domain/office/api/snooze.ts';
+import * as taskMerge from '#domain/office/api/task-merge.ts';
 import * as taskReplies from '#domain/office/api/task-replies.ts';
 import * as teacherAbsence from '#domain/scheduling/api/teacher-absence.ts';
 import * as teacherCredits from '#domain/billing/api/teacher-credits.ts';
@@ -257,11 +259,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suggestedTeachers,
   supportTasks,
   duplicates,
+  guardians,
   studentTags,
   customFields,
   tags,
   replyTemplates,
   snooze,
+  taskMerge,
   taskReplies,
   teacherAbsence,
   teacherCredits,

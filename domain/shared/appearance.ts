@@ -10,6 +10,7 @@ export const ICONS = [
   'BeachAccess',
   'Bedtime',
   'Block',
+  'CallMerge',
   'Cancel',
   'CheckCircle',
   'ChildCare',

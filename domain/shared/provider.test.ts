@@ -56,6 +56,7 @@ describe('its rules', () => {
       unreportedHours: 72,
       contestDays: 7,
       answerWaitDays: 3,
+      adultAge: 18,
       referralCredits: 2,
       supplantMinutes: 60,
       slotHoldMinutes: 5,

@@ -62,6 +62,8 @@ export const providerRules = z.strictObject({
   contestDays: wholeNumber(0, 60),
   /** A request that the school has replied to is due again after so many days without an answer. */
   answerWaitDays: wholeNumber(1, 30),
+  /** Students are minors until this age; 0: none is. */
+  adultAge: wholeNumber(0, 21),
   /** To each of the two, at the friend's first payment. */
   referralCredits: wholeNumber(0, 100),
   /** An hour at the most, whatever the provider sets. */
@@ -113,6 +115,7 @@ export const DEFAULT_RULES: ProviderRules = {
   unreportedHours: 72,
   contestDays: 7,
   answerWaitDays: 3,
+  adultAge: 18,
   referralCredits: 2,
   supplantMinutes: 60,
   slotHoldMinutes: 5,

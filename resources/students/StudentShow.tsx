@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
 import { DayText } from '#src/ui/DayText.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useSearchParams, Link } from 'react-router';
 import { studentDocuments } from '#domain/office/api/documents.ts';
@@ -6,7 +10,6 @@ import type { StudentRecord } from '#domain/people/api/students.ts';
 import { useCan, useCanSeeMoney } from '#src/session/use-can.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
-import { ContactFacts } from '#src/backoffice/record/ContactFacts.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
@@ -25,11 +28,10 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { CrmLink } from '#src/backoffice/record/CrmLink.tsx';
-import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { RecordTags } from '#src/backoffice/tags/RecordTags.tsx';
-import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
+import { PersonFrame } from '#src/backoffice/record/PersonFrame.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
-import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
+import { useRecordCounts, useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
@@ -39,27 +41,39 @@ function Student({ student }: { student: StudentRecord }) {
   const seesMoney = useCanSeeMoney();
   const { id } = student;
   const recordTabs = useRecordTabs({ noun: 'student', recordId: id, documents: studentDocuments });
+  const { data: recordCounts } = useRecordCounts({ noun: 'student', recordId: id });
   return (
     <>
       <BackLink resource="students" />
-      <StudentHeader student={student} />
-      <DisabledNotice at={student.disabledAt} />
-      <HashTabs
-        label={t('record.tabs', { name: student.fullName })}
-        initial={search.has('dateTarget') ? 'calendar' : 'overview'}
-        tabs={[
-          { id: 'overview', label: t('tab.overview'), content: <OverviewTab student={student} /> },
-          { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
-          { id: 'weekly', label: t('tab.weekly'), content: <RegularLessonList of={{ studentId: id }} /> },
-          { id: 'credits', label: t('tab.credits'), content: <CreditsTab id={id} /> },
-          ...(seesMoney
-            ? [{ id: 'payments', label: t('tab.payments'), content: <PaymentsTab id={id} /> }]
-            : []),
-          { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
-          { id: 'trials', label: t('tab.trials'), content: <TrialsTab id={id} /> },
-          ...recordTabs,
-        ]}
-      />
+      <Frame student={student}>
+        <DisabledNotice at={student.disabledAt} />
+        <HashTabs
+          label={t('record.tabs', { name: student.fullName })}
+          initial={search.has('dateTarget') ? 'calendar' : 'overview'}
+          tabs={[
+            { id: 'overview', label: t('tab.overview'), content: <OverviewTab student={student} /> },
+            { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
+            {
+              id: 'weekly',
+              label: t('tab.weekly'),
+              count: recordCounts?.weekly ?? 0,
+              content: <RegularLessonList of={{ studentId: id }} />,
+            },
+            { id: 'credits', label: t('tab.credits'), content: <CreditsTab id={id} /> },
+            ...(seesMoney
+              ? [{ id: 'payments', label: t('tab.payments'), content: <PaymentsTab student={student} /> }]
+              : []),
+            { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
+            {
+              id: 'trials',
+              label: t('tab.trials'),
+              count: recordCounts?.trials ?? 0,
+              content: <TrialsTab id={id} />,
+            },
+            ...recordTabs,
+          ]}
+        />
+      </Frame>
     </>
   );
 }
@@ -73,12 +87,12 @@ export function StudentShow() {
   );
 }
 
+/** Language, level and company. */
 function Badges({ student }: { student: StudentRecord }) {
   const t = useT();
-  const { activityStatus, statusUntil, level, language, businessId, businessName } = student;
+  const { statusUntil, level, language, businessId, businessName } = student;
   return (
     <>
-      <StatusBadge of="activityStatus" value={activityStatus} />
       {statusUntil && (
         <span>
           {t('students.until')} <DayText date={statusUntil} />
@@ -87,6 +101,11 @@ function Badges({ student }: { student: StudentRecord }) {
       <span>
         <FieldLabel of={`language.${language}`} /> {level}
       </span>
+      {student.isMinor && (
+        <Chip tone="info" icon="ChildCare">
+          {t('students.minor')}
+        </Chip>
+      )}
       {businessId && (
         <>
           <span aria-hidden>·</span>
@@ -97,11 +116,11 @@ function Badges({ student }: { student: StudentRecord }) {
   );
 }
 
-function StudentHeader({ student }: { student: StudentRecord }) {
+function Actions({ student }: { student: StudentRecord }) {
   const t = useT();
-  const { id, fullName, photoUrl, hubspotDealId } = student;
+  const { id, fullName, hubspotDealId } = student;
   const canMessage = useCan()('tasks', 'view');
-  const actions = (
+  return (
     <>
       {canMessage && <MessageButton to={paths.messages(id)} name={fullName} />}
       <SupplantButton subject={{ id, fullName, role: 'STUDENT' }} />
@@ -114,19 +133,31 @@ function StudentHeader({ student }: { student: StudentRecord }) {
       {!student.disabledAt && <BookLessonButton of={{ studentId: id }} />}
     </>
   );
+}
+
+/** The student's summary beside the tabs. */
+function Frame({ student, children }: { student: StudentRecord; children: ReactNode }) {
+  const t = useT();
+  const { teacherId, teacherName } = student;
+  const teacher = teacherId ? <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink> : <NoValue />;
+  const credits = t('record.credits', {
+    individual: student.individualCredits,
+    group: student.groupCredits,
+  });
   return (
-    <RecordHeader
-      name={fullName}
-      photoUrl={photoUrl}
+    <PersonFrame
+      person={student}
+      status={<StatusBadge of="activityStatus" value={student.activityStatus} />}
       badges={<Badges student={student} />}
+      highlights={[
+        [t('credits.title'), credits],
+        [t('students.field.teacherName'), teacher],
+      ]}
+      nextLessonAt={student.nextLessonAt}
       tags={<RecordTags list="students" record={student} />}
-      facts={
-        <>
-          <ContactFacts person={student} />
-          <LocalTime timeZone={student.timeZone} />
-        </>
-      }
-      actions={actions}
-    />
+      actions={<Actions student={student} />}
+    >
+      {children}
+    </PersonFrame>
   );
 }

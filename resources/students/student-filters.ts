@@ -3,6 +3,7 @@ import { UNUSED_CREDITS } from '#domain/billing/credit.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
+import { MINOR_FILTERS } from '#domain/people/guardian.ts';
 import { PROFILE_TYPES } from '#domain/people/student.ts';
 import { TAG_FILTER } from '#src/backoffice/tags/tag-filter.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
@@ -34,6 +35,13 @@ export const STUDENT_FILTERS: readonly Filter[] = [
     id: 'unusedCredits',
     values: UNUSED_CREDITS,
     words: 'students.unused',
+    isSingle: true,
+  },
+  {
+    kind: 'choice',
+    id: 'minors',
+    values: MINOR_FILTERS,
+    words: 'students.minors',
     isSingle: true,
   },
   { kind: 'days', id: 'firstPaid', from: 'firstPaidFrom', to: 'firstPaidTo' },

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
+import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -28,7 +30,7 @@ function UndoButton({ undo: { id, until } }: { undo: NonNullable<SupportTaskReco
   );
 }
 
-/** The solution and who applied it; that person can undo it until someone has been notified. */
+/** The solution and who applied it, or the request that it was merged into; that person can undo it until someone has been notified. */
 export function ResolvedPanel({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const panel = useRef<HTMLDivElement>(null);
@@ -38,9 +40,19 @@ export function ResolvedPanel({ task }: { task: SupportTaskRecord }) {
   }, []);
   return (
     <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
-      <Notice variant="success" actions={task.undo && <UndoButton undo={task.undo} />}>
-        <b>{t('resolved-by', { name: task.resolvedByName ?? t('no-one') })}</b>{' '}
+      <Notice
+        variant={task.mergedInto ? 'info' : 'success'}
+        actions={task.undo && <UndoButton undo={task.undo} />}
+      >
+        <b>{t(task.mergedInto ? 'merge.by' : 'resolved-by', { name: task.resolvedByName ?? t('no-one') })}</b>{' '}
         <InstantField at={task.resolvedAt} />
+        {task.mergedInto && (
+          <Box sx={{ mt: 0.5 }}>
+            <Link to={paths.supportTask(task.mergedInto.id)}>
+              {t('merge.into', { type: t(`vocabulary:supportTaskType.${task.mergedInto.type}`) })}
+            </Link>
+          </Box>
+        )}
         {task.resolution && (
           <Box sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{task.resolution}</Box>
         )}

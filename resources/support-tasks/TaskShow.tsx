@@ -14,6 +14,7 @@ import { Solutions } from './Solutions.tsx';
 import { TooLate } from './TooLate.tsx';
 import { SupportTaskCard } from './SupportTaskCard.tsx';
 import { TaskConversation } from './conversation/TaskConversation.tsx';
+import { RelatedTasks } from './merge/RelatedTasks.tsx';
 import { useViewers } from './use-viewers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useState } from 'react';
@@ -83,6 +84,7 @@ function Task({ task }: { task: SupportTaskRecord }) {
       </Box>
       <TwoColumns aside={studentId && <StudentGlance id={studentId} />}>
         <SupportTaskCard task={task} />
+        <RelatedTasks task={task} />
         <TaskConversation task={task} />
         {task.type === 'CUSTOM' && task.lessonId && <LessonLog id={task.lessonId} />}
         {task.absence && (
@@ -185,7 +187,7 @@ function StudentGlance({ id }: { id: string }) {
                   ) : (
                     <NoValue />
                   ),
-                  credits: t('glance.credits', {
+                  credits: t('record.credits', {
                     individual: student.individualCredits,
                     group: student.groupCredits,
                   }),

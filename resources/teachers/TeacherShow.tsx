@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useSearchParams, Link } from 'react-router';
 import { teacherDocuments } from '#domain/office/api/documents.ts';
@@ -5,7 +6,6 @@ import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { useCan } from '#src/session/use-can.ts';
 import { MessageButton } from '#src/features/office/threads/MessageButton.tsx';
-import { ContactFacts } from '#src/backoffice/record/ContactFacts.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
@@ -24,11 +24,12 @@ import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
-import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { RecordTags } from '#src/backoffice/tags/RecordTags.tsx';
-import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
+import { PersonFrame } from '#src/backoffice/record/PersonFrame.tsx';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
-import { useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
+import { useRecordCounts, useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
 import { Languages } from './Languages.tsx';
 import { Score } from './Score.tsx';
 
@@ -40,27 +41,39 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
   const seesPay = useSeesPay();
   const { id } = teacher;
   const recordTabs = useRecordTabs({ noun: 'teacher', recordId: id, documents: teacherDocuments });
+  const { data: recordCounts } = useRecordCounts({ noun: 'teacher', recordId: id });
   return (
     <>
       <BackLink resource="teachers" />
-      <TeacherHeader teacher={teacher} />
-      <DisabledNotice at={teacher.disabledAt} />
-      <HashTabs
-        label={t('record.tabs', { name: teacher.fullName })}
-        initial={search.has('dateTarget') ? 'calendar' : 'overview'}
-        tabs={[
-          { id: 'overview', label: t('tab.overview'), content: <OverviewTab teacher={teacher} /> },
-          { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
-          { id: 'weekly', label: t('tab.weekly'), content: <RegularLessonList of={{ teacherId: id }} /> },
-          { id: 'students', label: t('tab.students'), content: <StudentsTab id={id} /> },
-          { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
-          { id: 'load', label: t('tab.load'), content: <LoadTab id={id} /> },
-          { id: 'absence', label: t('absence.tab'), content: <AbsenceTab id={id} /> },
-          { id: 'Score', label: t('tab.score'), content: <ScoreTab id={id} /> },
-          ...(seesPay ? [{ id: 'pay', label: t('tab.pay'), content: <PayTab id={id} /> }] : []),
-          ...recordTabs,
-        ]}
-      />
+      <Frame teacher={teacher}>
+        <DisabledNotice at={teacher.disabledAt} />
+        <HashTabs
+          label={t('record.tabs', { name: teacher.fullName })}
+          initial={search.has('dateTarget') ? 'calendar' : 'overview'}
+          tabs={[
+            { id: 'overview', label: t('tab.overview'), content: <OverviewTab teacher={teacher} /> },
+            { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
+            {
+              id: 'weekly',
+              label: t('tab.weekly'),
+              count: recordCounts?.weekly ?? 0,
+              content: <RegularLessonList of={{ teacherId: id }} />,
+            },
+            {
+              id: 'students',
+              label: t('tab.students'),
+              count: teacher.studentCount,
+              content: <StudentsTab id={id} />,
+            },
+            { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
+            { id: 'load', label: t('tab.load'), content: <LoadTab id={id} /> },
+            { id: 'absence', label: t('absence.tab'), content: <AbsenceTab id={id} /> },
+            { id: 'Score', label: t('tab.score'), count: teacher.scoreCount, content: <ScoreTab id={id} /> },
+            ...(seesPay ? [{ id: 'pay', label: t('tab.pay'), content: <PayTab id={id} /> }] : []),
+            ...recordTabs,
+          ]}
+        />
+      </Frame>
     </>
   );
 }
@@ -74,26 +87,11 @@ export function TeacherShow() {
   );
 }
 
-function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
+function Actions({ teacher }: { teacher: TeacherRecord }) {
   const t = useT();
-  const { id, fullName, photoUrl, status, languages, scoreAverage, scoreCount } = teacher;
-  const badges = (
-    <>
-      <StatusBadge of="teacherStatus" value={status} />
-      <span>
-        <Languages languages={languages} />
-      </span>
-      {scoreAverage !== null && <Score average={scoreAverage} count={scoreCount} />}
-    </>
-  );
-  const facts = (
-    <>
-      <ContactFacts person={teacher} />
-      <LocalTime timeZone={teacher.timeZone} />
-    </>
-  );
+  const { id, fullName } = teacher;
   const canMessage = useCan()('tasks', 'view');
-  const actions = (
+  return (
     <>
       {canMessage && <MessageButton to={paths.messages(id)} name={fullName} />}
       <SupplantButton subject={{ id, fullName, role: 'TEACHER' }} />
@@ -103,14 +101,32 @@ function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
       </Button>
     </>
   );
+}
+
+/** The teacher's summary beside the tabs. */
+function Frame({ teacher, children }: { teacher: TeacherRecord; children: ReactNode }) {
+  const t = useT();
+  const { id, status, languages, studentCount } = teacher;
+  const students = (
+    <CellLink to={listAddress(paths.students, { filter: { teacherId: id } })}>{studentCount}</CellLink>
+  );
   return (
-    <RecordHeader
-      name={fullName}
-      photoUrl={photoUrl}
-      badges={badges}
-      facts={facts}
+    <PersonFrame
+      person={teacher}
+      status={<StatusBadge of="teacherStatus" value={status} />}
+      badges={<Languages languages={languages} />}
+      highlights={[
+        [t('teachers.field.studentCount'), students],
+        [
+          t('teachers.field.scoreAverage'),
+          <Score key="score" average={teacher.scoreAverage} count={teacher.scoreCount} />,
+        ],
+      ]}
+      nextLessonAt={teacher.nextLessonAt}
       tags={<RecordTags list="teachers" record={teacher} />}
-      actions={actions}
-    />
+      actions={<Actions teacher={teacher} />}
+    >
+      {children}
+    </PersonFrame>
   );
 }

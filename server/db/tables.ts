@@ -358,6 +358,21 @@ export interface ClockNotice {
   told_at: Generated<string>;
 }
 
+export interface Consent {
+  created_at: Generated<string>;
+  given_by: string;
+  given_on: string;
+  id: string;
+  kind: string;
+  provider_id: string;
+  recorded_by: string;
+  relation: string;
+  student_id: string;
+  text_version: string;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+}
+
 export interface Contact {
   account_id: string;
   author_id: string;
@@ -632,6 +647,19 @@ export interface GroupTag {
   group_id: string;
   provider_id: string;
   tag_id: string;
+}
+
+export interface Guardian {
+  created_at: Generated<string>;
+  email: string | null;
+  full_name: string;
+  id: string;
+  phone: string | null;
+  provider_id: string;
+  relation: string;
+  student_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Holiday {
@@ -1583,6 +1611,7 @@ export interface SupportTask {
   id: string;
   issuer_id: string;
   lesson_id: string | null;
+  merged_into: string | null;
   owner_id: string | null;
   payload: Generated<Json>;
   provider_id: string;
@@ -1699,6 +1728,7 @@ export interface ThreadFile {
 }
 
 export interface ThreadMessage {
+  merged_from: string | null;
   number: number;
   provider_id: string;
   sender_id: string;
@@ -1810,6 +1840,7 @@ export interface DB {
   classing_go_trial: ClassingGoTrial;
   classroom: Classroom;
   clock_notice: ClockNotice;
+  consent: Consent;
   contact: Contact;
   copayment_share: CopaymentShare;
   cost_centre: CostCentre;
@@ -1833,6 +1864,7 @@ export interface DB {
   export_piece: ExportPiece;
   group_member: GroupMember;
   group_tag: GroupTag;
+  guardian: Guardian;
   holiday: Holiday;
   homework: Homework;
   homework_file: HomeworkFile;

@@ -124,6 +124,8 @@ export type CastKind =
   | 'notification'
   | 'note'
   | 'contact'
+  | 'guardian'
+  | 'consent'
   | 'deleted-record'
   | 'domain'
   | 'saved-view'

@@ -28,6 +28,7 @@ export const studentOf = (number: number, rest: Partial<StudentRecord> = {}): St
   teacherName: null,
   goal: null,
   birthOn: parsePlainDate('1990-02-03'),
+  isMinor: false,
   source: null,
   hubspotDealId: null,
   individualCredits: 4,

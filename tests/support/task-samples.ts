@@ -37,6 +37,7 @@ export function taskOf(number: number, rest: Partial<SupportTaskRecord> = {}): S
     lookers: [],
     proposal: null,
     resolvedByName: null,
+    mergedInto: null,
     resolution: null,
     undo: null,
     version: 1,

@@ -66,6 +66,8 @@ export const supportTaskRecord = z.object({
     }),
   ),
   resolvedByName: z.nullable(z.string()),
+  /** The request that it was merged into, which stays open. */
+  mergedInto: z.nullable(z.object({ id: z.string(), type: supportTaskType, createdAt: instant })),
   resolution: z.nullable(z.string()),
   /** How the person who resolved it can undo that; null for everyone else, and once the time is over. */
   undo: z.nullable(z.object({ id: z.string(), until: instant })),

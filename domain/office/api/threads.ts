@@ -54,6 +54,8 @@ export const threadMessage = z.object({
   files: z.array(threadFile),
   /** The request to the school that it is about. */
   task: z.nullable(z.object({ id: idOf('support-task'), type: supportTaskType })),
+  /** The request that it was about before that was merged into `task`; shown to staff only. */
+  mergedFrom: z.nullable(z.object({ id: idOf('support-task'), type: supportTaskType })),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 

@@ -5,6 +5,7 @@ import { language } from '#domain/shared/language.ts';
 import { seatStatus } from '#domain/shared/lesson-status.ts';
 import { level } from '#domain/shared/level.ts';
 import { trialStatus } from '#domain/shared/trial-status.ts';
+import { minorFilter } from '../guardian.ts';
 import { profileType } from '../student.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -37,6 +38,8 @@ export const studentRecord = z.object({
   teacherName: z.nullable(z.string()),
   goal: z.nullable(z.string()),
   birthOn: z.nullable(plainDate),
+  /** Under the school's adult age today. */
+  isMinor: z.boolean(),
   source: z.nullable(z.string()),
   hubspotDealId: z.nullable(z.string()),
   individualCredits: z.int(),
@@ -114,6 +117,8 @@ export const studentFilters = {
   /** Has unused credits: any, or available ones that expire soon. */
   unusedCredits: z.optional(unusedCredits),
   customFields: customFilters,
+  /** Minors only: all, or those without a valid consent to enrolment. */
+  minors: z.optional(minorFilter),
 };
 
 export const students = resource({

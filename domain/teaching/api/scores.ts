@@ -24,6 +24,8 @@ const scored = z.object({
   canScore: z.boolean(),
   /** The student can still change the rating. */
   canChange: z.boolean(),
+  /** The student can allow the comment to be quoted; a minor only with a guardian's consent. */
+  canQuote: z.boolean(),
   score: z.nullable(
     z.object({
       lessonStars: stars,

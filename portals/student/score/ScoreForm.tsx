@@ -69,7 +69,9 @@ export function ScoreForm({ lesson, onSaved }: { lesson: ScoredLesson; onSaved: 
           missing={said['teacher']}
         />
         <TextField name="comment" label={t('comment')} hint={t('comment-hint')} rows={4} />
-        {form.watch('comment').trim() !== '' && <CheckboxField name="mayQuote" label={t('may-quote')} />}
+        {lesson.canQuote && form.watch('comment').trim() !== '' && (
+          <CheckboxField name="mayQuote" label={t('may-quote')} />
+        )}
         {isMissing ? (
           <Button variant="contained" size="large" fullWidth onClick={unless(() => {})}>
             {label}

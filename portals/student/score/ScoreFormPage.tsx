@@ -41,6 +41,7 @@ export function ScoreFormPage() {
               {hasForm && <ScoreForm key={id} lesson={found} onSaved={() => setIsSaved(true)} />}
               {score && !hasForm && (
                 <SubmittedScore
+                  canQuote={found.canQuote}
                   lessonId={id}
                   score={score}
                   onChange={canChange ? () => setIsSaved(false) : undefined}

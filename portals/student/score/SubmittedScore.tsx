@@ -30,13 +30,14 @@ function QuotePermission({ lessonId, mayQuote }: { lessonId: string; mayQuote: b
 
 interface SubmittedScoreProps {
   lessonId: string;
+  canQuote: boolean;
   score: Score;
   /** Opens the form again; left out: the rating can't be changed any more. */
   onChange?: (() => void) | undefined;
 }
 
 /** A rating that was given. */
-export function SubmittedScore({ lessonId, score, onChange }: SubmittedScoreProps) {
+export function SubmittedScore({ lessonId, canQuote, score, onChange }: SubmittedScoreProps) {
   const { t } = useTranslation('score-form');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -44,7 +45,9 @@ export function SubmittedScore({ lessonId, score, onChange }: SubmittedScoreProp
       <Card>
         <Box>{t('gave', { lesson: score.lessonStars, teacher: score.teacherStars })}</Box>
         {score.comment && <Box sx={{ mt: 1, whiteSpace: 'pre-line' }}>{score.comment}</Box>}
-        {score.comment && <QuotePermission lessonId={lessonId} mayQuote={score.mayQuote} />}
+        {score.comment && (canQuote || score.mayQuote) && (
+          <QuotePermission lessonId={lessonId} mayQuote={score.mayQuote} />
+        )}
       </Card>
       <Button component={Link} to={paths.studentHistory} variant="outlined" size="large">
         {t('history')}

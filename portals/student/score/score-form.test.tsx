@@ -23,6 +23,7 @@ const rated: ScoredLesson = {
   groupName: null,
   canScore: false,
   canChange: true,
+  canQuote: true,
   score,
 };
 

@@ -7,6 +7,7 @@ export const RULE_GROUPS = [
   'attendance',
   'absence',
   'requests',
+  'minors',
   'pay',
   'safety',
 ] as const;
@@ -37,6 +38,7 @@ const GROUP_OF: Readonly<Record<Name, RuleGroup>> = {
   substituteLoadWeight: 'absence',
   substitutePayWeight: 'absence',
   answerWaitDays: 'requests',
+  adultAge: 'minors',
   payNoShowPercent: 'pay',
   payLateCancelPercent: 'pay',
   payTeacherAbsentPercent: 'pay',

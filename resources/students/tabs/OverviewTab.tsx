@@ -35,6 +35,11 @@ const LevelTests = lazyPart(
   'level-form',
 );
 
+const GuardiansCard = lazyPart(
+  () => import('../guardians/GuardiansCard.tsx').then((module) => module.GuardiansCard),
+  'guardians',
+);
+
 function KeyFacts({ student }: { student: StudentRecord }) {
   const { language, level, teacherId, businessId, goal, timeZone, birthOn, source, createdAt } = student;
   const teacher = teacherId && <CellLink to={paths.teacher(teacherId)}>{student.teacherName}</CellLink>;
@@ -67,6 +72,7 @@ export function OverviewTab({ student }: { student: StudentRecord }) {
       aside={
         <>
           <CreditsGlance student={student} />
+          {student.isMinor && <GuardiansCard studentId={student.id} />}
           <LevelTests studentId={student.id} />
           <Card title={t('record.facts')}>
             <KeyFacts student={student} />

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Link } from 'react-router';
 import { payments, type PaymentRecord } from '#domain/billing/api/payments.ts';
+import type { StudentRecord } from '#domain/people/api/students.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useCanMoveMoney } from '#src/session/use-can.ts';
@@ -22,6 +23,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 const StudentBilling = lazyPart(
   () => import('./StudentBilling.tsx').then((module) => module.StudentBilling),
   'billing-details',
+  'guardians',
 );
 
 const SHOWN = 25;
@@ -40,7 +42,7 @@ const COLUMNS = {
 };
 
 /** The student's latest payments, paid and due, newest first; the rest is in the list of payments. */
-export function PaymentsTab({ id }: { id: string }) {
+export function PaymentsTab({ student: { id, isMinor } }: { student: StudentRecord }) {
   const t = useT();
   const canTake = useCanMoveMoney();
   const filter = { studentId: id };
@@ -63,7 +65,7 @@ export function PaymentsTab({ id }: { id: string }) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <StudentBilling id={id} />
+      <StudentBilling id={id} isMinor={isMinor} />
       <QueryView query={found}>
         {({ rows, total }) =>
           rows.length === 0 ? (

@@ -7,7 +7,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { StudentBillingForm } from './StudentBillingForm.tsx';
 
 /** Whom the student's next invoices are made out to; who may edit students may change it. */
-export function StudentBilling({ id }: { id: string }) {
+export function StudentBilling({ id, isMinor }: { id: string; isMinor: boolean }) {
   const { t } = useTranslation('billing-details');
   const canChange = useCan()('students', 'edit');
   const query = useApi(getStudentBilling, { params: { id } });
@@ -22,7 +22,7 @@ export function StudentBilling({ id }: { id: string }) {
           onRemove={canChange ? () => remove.mutateAsync({ params: { id } }) : undefined}
           formOf={
             canChange
-              ? (onDone) => <StudentBillingForm id={id} details={details} onDone={onDone} />
+              ? (onDone) => <StudentBillingForm id={id} isMinor={isMinor} details={details} onDone={onDone} />
               : undefined
           }
         />

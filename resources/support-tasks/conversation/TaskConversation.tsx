@@ -40,7 +40,10 @@ export function TaskConversation({ task }: { task: SupportTaskRecord }) {
             {messages.length > 0 && person && (
               <TaskMessages messages={messages} personName={person.fullName} readNumber={otherReadNumber} />
             )}
-            {person && task.resolvedAt && messages.length === 0 && t('conversation.none')}
+            {person &&
+              task.resolvedAt &&
+              messages.length === 0 &&
+              t(task.mergedInto ? 'tasks:merge.moved' : 'conversation.none')}
             {!person && t('conversation.no-person')}
             {person && state !== 'OPEN' && t('conversation.closed', { name: person.fullName })}
             {person && state === 'OPEN' && !task.resolvedAt && canWrite && (

@@ -1,11 +1,24 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ThreadMessage } from '#domain/office/api/threads.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { MessageItem } from '#src/features/office/threads/MessageItem.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DayText } from '#src/ui/DayText.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
+
+/** The merged request in which a message was written. */
+function MergedFrom({ task: { id, type } }: { task: NonNullable<ThreadMessage['mergedFrom']> }) {
+  const t = useT('tasks');
+  return (
+    <Link to={paths.supportTask(id)}>
+      {t('merge.from', { type: t(`vocabulary:supportTaskType.${type}`) })}
+    </Link>
+  );
+}
 
 interface TaskMessagesProps {
   messages: readonly ThreadMessage[];
@@ -39,6 +52,7 @@ export function TaskMessages({ messages, personName, readNumber }: TaskMessagesP
                 isOwn={isOwn}
                 sender={sender}
                 spokenSender={sender}
+                about={message.mergedFrom && <MergedFrom task={message.mergedFrom} />}
                 mark={message.number === lastOwn ? t(readNumber >= message.number ? 'read' : 'sent') : null}
               />
             </Fragment>

@@ -14,7 +14,7 @@ const AT = `/support-tasks/${TASK.id}`;
 const LATER = new Date(Date.now() + 600_000).toISOString();
 const EARLIER = '2026-11-20T17:00:00Z';
 const ABOUT = { id: TASK.id, type: TASK.type };
-const MESSAGE = { sentAt: EARLIER, files: [], task: ABOUT };
+const MESSAGE = { sentAt: EARLIER, files: [], task: ABOUT, mergedFrom: null };
 
 beforeEach(() => queryClient.clear());
 

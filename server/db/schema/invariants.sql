@@ -395,3 +395,13 @@ select h.provider_id, h.id, p.id as proposal_id from slot_hold h
 select p.provider_id, p.id, p.task_id from solution_proposal p
   join support_task t on t.provider_id = p.provider_id and t.id = p.task_id
  where p.outcome is null and t.resolved_at is not null;
+
+-- I7 a message that stayed with a merged request
+select m.provider_id, m.thread_id, m.number, m.task_id from thread_message m
+  join support_task t on t.provider_id = m.provider_id and t.id = m.task_id
+ where t.merged_into is not null;
+
+-- I7 a request merged into one that is merged itself
+select t.provider_id, t.id, t.merged_into from support_task t
+  join support_task k on k.provider_id = t.provider_id and k.id = t.merged_into
+ where k.merged_into is not null;

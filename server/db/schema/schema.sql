@@ -560,6 +560,37 @@ create table clock_notice (
 );
 -- tenant table
 
+create table consent (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  kind text not null,
+  given_by text not null,
+  relation text not null,
+  given_on date not null,
+  text_version text not null,
+  recorded_by uuid not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint consent_pkey PRIMARY KEY (provider_id, id),
+  constraint consent_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint consent_provider_id_recorded_by_fkey FOREIGN KEY (provider_id, recorded_by) REFERENCES account(provider_id, id),
+  constraint consent_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint consent_provider_id_withdrawn_by_fkey FOREIGN KEY (provider_id, withdrawn_by) REFERENCES account(provider_id, id),
+  constraint consent_given_by_check CHECK (((length(given_by) >= 1) AND (length(given_by) <= 120))),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['ENROLMENT'::text, 'QUOTES'::text]))),
+  constraint consent_relation_check CHECK ((relation = ANY (ARRAY['MOTHER'::text, 'FATHER'::text, 'LEGAL_GUARDIAN'::text, 'OTHER'::text]))),
+  constraint consent_text_version_check CHECK (((length(text_version) >= 1) AND (length(text_version) <= 40))),
+  constraint consent_withdrawn CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL)))
+);
+-- tenant table, audited as student_id
+CREATE INDEX consent_recorder ON consent USING btree (provider_id, recorded_by);
+CREATE INDEX consent_student ON consent USING btree (provider_id, student_id, created_at DESC, id);
+CREATE UNIQUE INDEX consent_valid ON consent USING btree (provider_id, student_id, kind) WHERE (withdrawn_at IS NULL);
+CREATE INDEX consent_withdrawer ON consent USING btree (provider_id, withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
+CREATE TRIGGER keep_consent BEFORE UPDATE ON consent FOR EACH ROW EXECUTE FUNCTION keep_consent();
+
 create table contact (
   provider_id uuid not null,
   id uuid not null,
@@ -1064,6 +1095,29 @@ create table group_tag (
 );
 -- tenant table, audited as group_id
 CREATE INDEX group_tag_tag ON group_tag USING btree (provider_id, tag_id, group_id);
+
+create table guardian (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  full_name text not null,
+  relation text not null,
+  email text,
+  phone text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint guardian_pkey PRIMARY KEY (provider_id, id),
+  constraint guardian_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint guardian_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint guardian_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint guardian_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
+  constraint guardian_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 40))),
+  constraint guardian_reachable CHECK ((num_nonnulls(email, phone) > 0)),
+  constraint guardian_relation_check CHECK ((relation = ANY (ARRAY['MOTHER'::text, 'FATHER'::text, 'LEGAL_GUARDIAN'::text, 'OTHER'::text])))
+);
+-- tenant table, audited as student_id
+CREATE INDEX guardian_student ON guardian USING btree (provider_id, student_id, created_at, id);
 
 create table holiday (
   provider_id uuid not null,
@@ -2523,6 +2577,7 @@ END) stored,
   constraint student_promo_code_check CHECK (((promo_code = upper(promo_code)) AND ((length(promo_code) >= 3) AND (length(promo_code) <= 40))))
 );
 -- tenant table, audited
+CREATE INDEX student_birth ON student USING btree (provider_id, birth_on) WHERE (birth_on IS NOT NULL);
 CREATE INDEX student_business ON student USING btree (provider_id, business_id, full_name, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX student_created ON student USING btree (provider_id, created_at, id);
 CREATE INDEX student_language ON student USING btree (provider_id, language, full_name, id);
@@ -2712,11 +2767,13 @@ CASE
     WHEN ((resolved_at IS NULL) AND ((answered_at IS NOT NULL) OR (snoozed_until IS NOT NULL))) THEN 0
     ELSE 1
 END) stored,
+  merged_into uuid,
   constraint support_task_pkey PRIMARY KEY (provider_id, id),
   constraint support_task_provider_id_claimed_by_fkey FOREIGN KEY (provider_id, claimed_by) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint support_task_provider_id_issuer_id_fkey FOREIGN KEY (provider_id, issuer_id) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint support_task_provider_id_merged_into_fkey FOREIGN KEY (provider_id, merged_into) REFERENCES support_task(provider_id, id),
   constraint support_task_provider_id_owner_id_fkey FOREIGN KEY (provider_id, owner_id) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id),
   constraint support_task_provider_id_resolved_by_fkey FOREIGN KEY (provider_id, resolved_by) REFERENCES account(provider_id, id),
@@ -2727,6 +2784,7 @@ END) stored,
   constraint support_task_answered_reply CHECK (((answered_at IS NULL) OR (replied_at IS NOT NULL))),
   constraint support_task_check CHECK (((claimed_until IS NULL) = (claimed_by IS NULL))),
   constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
+  constraint support_task_merged CHECK (((merged_into IS NULL) OR ((resolved_at IS NOT NULL) AND (merged_into <> id)))),
   constraint support_task_one_absence EXCLUDE USING gist (provider_id WITH =, issuer_id WITH =, tstzrange(absence_starts_at, absence_ends_at) WITH &&) WHERE (((absence_starts_at IS NOT NULL) AND (resolved_at IS NULL)))
 );
 -- tenant table, audited
@@ -2737,6 +2795,7 @@ CREATE INDEX support_task_created ON support_task USING btree (provider_id, crea
 CREATE INDEX support_task_due ON support_task USING btree (provider_id, queue_rank, due_at, id);
 CREATE INDEX support_task_due_last ON support_task USING btree (provider_id, queue_rank DESC NULLS LAST, due_at DESC NULLS LAST, id DESC);
 CREATE INDEX support_task_lesson ON support_task USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX support_task_merged ON support_task USING btree (provider_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX support_task_open ON support_task USING btree (provider_id, queue_rank, due_at, id) WHERE (resolved_at IS NULL);
 CREATE INDEX support_task_owned ON support_task USING btree (provider_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX support_task_owner ON support_task USING btree (provider_id, owner_id, due_at) WHERE ((owner_id IS NOT NULL) AND (resolved_at IS NULL));
@@ -2905,15 +2964,19 @@ create table thread_message (
   text text not null,
   sent_at timestamp with time zone not null,
   task_id uuid,
+  merged_from uuid,
   constraint thread_message_pkey PRIMARY KEY (provider_id, thread_id, number),
+  constraint thread_message_provider_id_merged_from_fkey FOREIGN KEY (provider_id, merged_from) REFERENCES support_task(provider_id, id),
   constraint thread_message_provider_id_sender_id_fkey FOREIGN KEY (provider_id, sender_id) REFERENCES account(provider_id, id),
   constraint thread_message_provider_id_task_id_fkey FOREIGN KEY (provider_id, task_id) REFERENCES support_task(provider_id, id),
   constraint thread_message_provider_id_thread_id_fkey FOREIGN KEY (provider_id, thread_id) REFERENCES message_thread(provider_id, id),
+  constraint thread_message_merged CHECK (((merged_from IS NULL) OR ((task_id IS NOT NULL) AND (merged_from <> task_id)))),
   constraint thread_message_number_check CHECK ((number > 0)),
   constraint thread_message_side_check CHECK ((side = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SCHOOL'::text]))),
   constraint thread_message_text_check CHECK ((length(text) <= 4000))
 );
 -- tenant table
+CREATE INDEX thread_message_merged ON thread_message USING btree (provider_id, merged_from) WHERE (merged_from IS NOT NULL);
 CREATE INDEX thread_message_sender ON thread_message USING btree (provider_id, sender_id);
 CREATE INDEX thread_message_task ON thread_message USING btree (provider_id, task_id, thread_id, number) WHERE (task_id IS NOT NULL);
 
@@ -3874,6 +3937,18 @@ begin
     raise exception 'Pay run % is confirmed', run.id using errcode = 'check_violation';
   end if;
   return coalesce(new, old);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.withdrawn_at is not null or (to_jsonb(new) - 'withdrawn_at' - 'withdrawn_by') <> (to_jsonb(old) - 'withdrawn_at' - 'withdrawn_by') then
+    raise exception 'a consent can only be withdrawn, once';
+  end if;
+  return new;
 end
 $function$;
 

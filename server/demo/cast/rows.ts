@@ -94,6 +94,8 @@ export const TABLES = [
   'note',
   'note_mention',
   'contact',
+  'guardian',
+  'consent',
   'notification',
   'saved_view',
   'list_display',

@@ -4,6 +4,7 @@ import { addBilling } from './billing.ts';
 import { addSavedCards } from './saved-cards.ts';
 import { openTasks } from './open-tasks.ts';
 import { addContacts } from './contacts.ts';
+import { addGuardians } from './guardians.ts';
 import { addNotes } from './notes.ts';
 import type { CastKey, StudentKey } from '../cast-people.ts';
 import { furtherTasks } from './resolved-tasks.ts';
@@ -21,6 +22,7 @@ export function addSupportTasks(provider: Provider, lessons: readonly PlannedLes
     addTask(provider, task);
   addNotes(provider);
   addContacts(provider);
+  addGuardians(provider);
   addNotifications(provider, finder);
   addSavedViews(provider);
   addBatches(provider);

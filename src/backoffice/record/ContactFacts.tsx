@@ -1,30 +1,30 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
-import { deleteContact, logContact } from '#domain/office/api/contacts.ts';
-import { getTimeline } from '#domain/office/api/timeline.ts';
-import { type ContactKind, whatsAppUrl } from '#domain/office/contact.ts';
-import { errorText } from '#src/api/error-text.ts';
-import { useCommand } from '#src/api/queries.ts';
+import { whatsAppUrl } from '#domain/office/contact.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Email } from '#src/ui/Email.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useEditable } from './editable.ts';
+import { useLogContact } from './use-log-contact.ts';
 import { useT } from '../screen/use-t.ts';
 
 const EmailDialog = lazyPart(() => import('../contact/EmailDialog.tsx').then((m) => m.EmailDialog));
 
-interface ContactFactsProps {
-  person: { id: string; fullName: string; email: string; phone: string | null; disabledAt: string | null };
+export interface Contactable {
+  id: string;
+  fullName: string;
+  email: string;
+  phone: string | null;
+  disabledAt: string | null;
 }
 
 /** How to reach a person: an e-mail is written here, a call or chat is logged as it is opened. */
-export function ContactFacts({ person }: ContactFactsProps) {
+export function ContactFacts({ person }: { person: Contactable }) {
   const t = useT('contacts');
   const isEditable = useEditable();
   const [isWriting, setIsWriting] = useState(false);
-  const log = useLog(person.id);
+  const log = useLogContact(person.id);
   const { id, fullName, email, phone } = person;
   const chat = phone && whatsAppUrl(phone);
   return (
@@ -64,26 +64,6 @@ export function ContactFacts({ person }: ContactFactsProps) {
       {isWriting && <EmailDialog accountIds={[id]} name={fullName} onClose={() => setIsWriting(false)} />}
     </>
   );
-}
-
-/** Logs a call or chat, and offers to take that back. */
-function useLog(accountId: string) {
-  const t = useT('contacts');
-  const onError = (error: Error) => toast.error(errorText(error, t));
-  const remove = useCommand(deleteContact, {
-    invalidates: [getTimeline],
-    onError,
-    onSuccess: () => void toast.info(t('removed')),
-  });
-  const { mutate } = useCommand(logContact, {
-    invalidates: [getTimeline],
-    onError,
-    onSuccess: ({ id, kind }) =>
-      void toast.success(t(`logged.${kind}`), {
-        action: { label: t('undo'), run: () => remove.mutate({ params: { id } }) },
-      }),
-  });
-  return (kind: Exclude<ContactKind, 'EMAIL'>) => mutate({ body: { accountId, kind } });
 }
 
 const pair = { display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 } as const;

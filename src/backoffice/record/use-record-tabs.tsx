@@ -15,10 +15,14 @@ interface RecordTabsOptions extends NotesOf {
   documentsOf?: string;
 }
 
+/** The numbers on the tabs of a record's page. */
+export const useRecordCounts = ({ noun, recordId }: NotesOf) =>
+  useApi(getRecordCounts, { query: { noun, recordId } });
+
 /** The last tabs of a record's page: a person's timeline, the notes and documents with their numbers, and the history. */
 export function useRecordTabs({ noun, recordId, documents, documentsOf }: RecordTabsOptions): HashTab[] {
   const t = useT();
-  const { data: counts } = useApi(getRecordCounts, { query: { noun, recordId } });
+  const { data: counts } = useRecordCounts({ noun, recordId });
   const isPerson = noun === 'student' || noun === 'teacher';
   return [
     ...(isPerson

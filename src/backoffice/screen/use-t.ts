@@ -8,6 +8,7 @@ const CATALOGUES = {
   backoffice: ['backoffice', 'office', 'batches', 'money', 'common'],
   messages: ['messages', 'backoffice', 'office', 'common'],
   contacts: ['contacts', 'backoffice', 'office', 'common'],
+  guardians: ['guardians', 'backoffice', 'office', 'common'],
   tasks: ['tasks', 'backoffice', 'office', 'common'],
   'reply-templates': ['reply-templates', ...SECTION],
   tags: ['tags', ...SECTION],

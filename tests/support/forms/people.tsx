@@ -1,11 +1,46 @@
 import { studentOf, teacherOf } from '../office-samples.ts';
-import { type FormCase, PERSON } from './form-case.ts';
+import { type FormCase, ID, nothing, PERSON, sample } from './form-case.ts';
+import { updateGuardian } from '#domain/people/api/guardians.ts';
+import { ConsentDialog } from '#resources/students/guardians/ConsentDialog.tsx';
+import { GuardianDialog } from '#resources/students/guardians/GuardianDialog.tsx';
 import { studentForm } from '#resources/students/StudentForm.tsx';
 import { teacherForm } from '#resources/teachers/TeacherForm.tsx';
 import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
+const GUARDIAN = sample(updateGuardian.reply);
+const TYPED_GUARDIAN = { 'Full name': 'Marta Ruiz', 'E-mail': 'marta@ruiz.example', Phone: '+34600100200' };
+
 export const PEOPLE_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/students/guardians/GuardianDialog.tsx',
+    screen: <GuardianDialog studentId={ID} guardian={null} onClose={nothing} />,
+    call: 'POST /backoffice/students/:id/guardians',
+    typed: TYPED_GUARDIAN,
+    button: 'Save guardian',
+  },
+  {
+    file: 'resources/students/guardians/GuardianDialog.tsx',
+    screen: <GuardianDialog studentId={ID} guardian={{ ...GUARDIAN, version: 1 }} onClose={nothing} />,
+    call: 'PATCH /backoffice/guardians/:id',
+    typed: TYPED_GUARDIAN,
+    button: 'Save guardian',
+    newer: { ...GUARDIAN, fullName: 'Marta Gil', version: 2 },
+  },
+  {
+    file: 'resources/students/guardians/ConsentDialog.tsx',
+    screen: (
+      <ConsentDialog
+        studentId={ID}
+        guardians={[{ ...GUARDIAN, id: ID }]}
+        kinds={['ENROLMENT']}
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /backoffice/students/:id/consents',
+    typed: { 'Given on': '02/03/2026', 'Text version': '2026-09' },
+    button: 'Record consent',
+  },
   {
     file: 'resources/students/StudentForm.tsx',
     screen: <CreateScreen noun="students" form={studentForm} />,

@@ -46,7 +46,7 @@ const NEWCOMER = { ...sample(getStudentDetail.reply), phone: null, goal: null };
 export const PORTALS_FORMS: readonly FormCase[] = [
   {
     file: 'resources/students/tabs/StudentBillingForm.tsx',
-    screen: <StudentBillingForm id={ID} details={details} onDone={nothing} />,
+    screen: <StudentBillingForm id={ID} isMinor={false} details={details} onDone={nothing} />,
     call: 'PATCH /backoffice/students/:id/billing',
     record: details,
     newer: { ...details, city: 'Toledo' },

@@ -29,6 +29,7 @@ import {
   groupFileOf,
   isDocumentOwner,
 } from './documents.queries.ts';
+import { trialCount, weeklyCount } from './record-counts.ts';
 import { ownDocumentsOf } from './own-documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
 
@@ -62,7 +63,12 @@ export const documentRoutes: readonly Route[] = [
     await findSubject(db, noun, recordId);
     const documents = isDocumentOwner(noun) ? documentCount(noun, recordId, session.rights) : sql<number>`0`;
     return db
-      .selectNoFrom([noteCount(noun, recordId).as('notes'), documents.as('documents')])
+      .selectNoFrom([
+        noteCount(noun, recordId).as('notes'),
+        documents.as('documents'),
+        weeklyCount(noun, recordId, session.rights).as('weekly'),
+        trialCount(noun, recordId).as('trials'),
+      ])
       .executeTakeFirstOrThrow();
   }),
   route(deleteDocument, async ({ db, session, params }) => {

@@ -7,6 +7,8 @@ import { studentDocuments } from '#domain/office/api/documents.ts';
 import { createNote, deleteNote, type NoteNoun } from '#domain/office/api/notes.ts';
 import { getRecordCounts } from '#domain/office/api/record-counts.ts';
 import { fillPath } from '#domain/contract/endpoint.ts';
+import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
+import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { testApp } from '#tests/support/app.ts';
 import { PDF } from '#tests/support/threads.ts';
 import { type Fixture, makeFixture, refusesAllBut } from '#tests/support/tenant.ts';
@@ -50,10 +52,38 @@ describe('the numbers on the tabs of a record', () => {
       payload: PDF,
     });
     expect(added.statusCode).toBe(200);
-    expect(await counts(id)).toEqual({ notes: before.notes + 2, documents: before.documents + 1 });
+    expect(await counts(id)).toMatchObject({
+      notes: before.notes + 2,
+      documents: before.documents + 1,
+    });
     expect(await support.call(studentDocuments.list, { params: { id } })).toHaveLength(before.documents + 1);
     await support.call(deleteNote, { params: { id: note.id } });
     expect((await counts(id)).notes).toBe(before.notes + 1);
-    expect(await counts(fixture.people.teacher.id, 'teacher')).toEqual({ notes: 0, documents: 0 });
+    expect(await counts(fixture.people.teacher.id, 'teacher')).toEqual({
+      notes: 0,
+      documents: 0,
+      weekly: 0,
+      trials: null,
+    });
+  });
+
+  it('count weekly lessons and trials, weekly lessons only for those who can view them', async () => {
+    const { provider, people } = fixture;
+    const { id } = await makeStudent(test.pool, provider);
+    await test.sql(
+      `insert into regular_lesson (provider_id, id, teacher_id, student_id, weekday, start_time, duration_minutes, time_zone, starts_on)
+       values ($1, $2, $3, $4, 1, '10:00', 60, 'Europe/Madrid', current_date)`,
+      [provider.id, randomUUID(), people.teacher.id, id],
+    );
+    expect(await counts(id)).toMatchObject({ weekly: 1, trials: 0 });
+    expect(await counts(people.teacher.id, 'teacher')).toMatchObject({ weekly: 1, trials: null });
+    await test.sql("update regular_lesson set status = 'ENDED', ends_on = starts_on where student_id = $1", [
+      id,
+    ]);
+    expect(await counts(id)).toMatchObject({ weekly: 0 });
+    const rights = JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, calendar: 'none' });
+    const viewer = await makeSupport(test.pool, provider, { staff_rights: rights } as never);
+    const agent = await test.sessionOf(viewer.email);
+    expect(await agent.call(getRecordCounts, about(id))).toMatchObject({ weekly: null, trials: 0 });
   });
 });

@@ -43,6 +43,7 @@ export async function renewClaim(db: Db, id: string, { accountId, now }: TaskVie
 export interface OpenTask {
   resolvedAt: string | null;
   resolvedByName: string | null;
+  isMerged: boolean;
   holder: string | null;
 }
 
@@ -62,7 +63,7 @@ async function refuseTask(db: Db, id: string, viewer: TaskViewer): Promise<never
 
 async function stateOf(db: Db, id: string, { accountId, now }: TaskViewer): Promise<OpenTask> {
   const { rows } = await sql<OpenTask>`
-    select t.resolved_at as "resolvedAt",
+    select t.resolved_at as "resolvedAt", t.merged_into is not null as "isMerged",
       (select r.full_name from account r where r.provider_id = t.provider_id and r.id = t.resolved_by) as "resolvedByName",
       (select c.full_name from account c where c.provider_id = t.provider_id and c.id = t.claimed_by
         and c.id <> ${accountId} and t.claimed_until > ${now.toISOString()}::timestamptz) as holder
@@ -70,7 +71,8 @@ async function stateOf(db: Db, id: string, { accountId, now }: TaskViewer): Prom
   return orNotFound(rows[0]);
 }
 
-function throwNotOpen({ resolvedAt, resolvedByName, holder }: OpenTask): never {
+function throwNotOpen({ resolvedAt, resolvedByName, isMerged, holder }: OpenTask): never {
+  if (isMerged) throw new ApiError('not-possible', { text: 'request-merged' });
   if (resolvedAt !== null)
     throw new ApiError('not-possible', {
       text: resolvedByName ? errorText('request-resolved-by', { name: resolvedByName }) : 'request-resolved',

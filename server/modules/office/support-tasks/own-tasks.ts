@@ -14,7 +14,7 @@ const NO_DETAILS = Object.fromEntries(Object.keys(supportTaskDetails.shape).map(
 
 /**
  * A page of a student's own requests, newest first, and the shares that are to be paid; what is only news of lessons is left out
- * (CONST-02).
+ * (CONST-02), and what was merged into another request.
  */
 export async function supportTasksOf(
   db: Db,
@@ -28,7 +28,7 @@ export async function supportTasksOf(
   const { rows } = await sql<Omit<Tasks, 'tasks'> & { tasks: Row[] }>`
     with own as materialized (
       select t.* from support_task t
-      where t.student_id = ${studentId} and t.type = any (${SUPPORT_TASK_TYPES.filter(isNotified)}::text[])),
+      where t.student_id = ${studentId} and t.merged_into is null and t.type = any (${SUPPORT_TASK_TYPES.filter(isNotified)}::text[])),
     asked as (select * from own where resolved_at is null or not ${onlyUnresolved}::boolean),
     share as materialized (
       select o.id as "orderId", o.total_cents as "totalCents", o.currency, d.due_on as "dueOn",

@@ -89,6 +89,8 @@ export const taskColumns = (viewer: TaskViewer) => {
         sql`(select r.full_name from account r where r.provider_id = t.provider_id and r.id = t.resolved_by)`.as(
           'resolvedByName',
         ),
+        sql`(select json_build_object('id', k.id, 'type', k.type, 'createdAt', k.created_at) from support_task k
+          where k.provider_id = t.provider_id and k.id = t.merged_into)`.as('mergedInto'),
         sql`coalesce(t.trial_id, (select e.id from trial e where e.provider_id = t.provider_id and e.student_id = t.student_id
           and t.type = 'CREATE_TRIAL_LESSON' order by e.closed_at is null desc, e.asked_at desc limit 1))`.as(
           'trialId',

@@ -16,5 +16,7 @@ export const messageColumns = ({
   side,
 }: ThreadViewer) => sql`m.number, m.side, m.text, m.sent_at as "sentAt", ${FILES} as files,
   (select json_build_object('id', k.id, 'type', k.type) from support_task k where k.provider_id = m.provider_id and k.id = m.task_id) as task,
+  case when ${side === 'SCHOOL'} then (select json_build_object('id', k.id, 'type', k.type) from support_task k
+    where k.provider_id = m.provider_id and k.id = m.merged_from) end as "mergedFrom",
   case when m.side = 'SCHOOL' and ${side === 'SCHOOL'} then (select a.full_name from account a
     where a.provider_id = m.provider_id and a.id = m.sender_id) end as "senderName"`;

@@ -20,7 +20,8 @@ export async function planOf(db: Db, person: string, askedBy: string): Promise<E
     select jsonb_build_object(
         'IDENTITY', 1,
         'PROFILE', (select count(*) from student where id = ${id}) + (select count(*) from teacher where id = ${id})
-          + (select count(*) from billing_details where student_id = ${id}),
+          + (select count(*) from billing_details where student_id = ${id})
+          + (select count(*) from guardian where student_id = ${id}) + (select count(*) from consent where student_id = ${id}),
         'NOTES', (select count(*) from note where record_id = ${id}) + (select count(*) from contact where account_id = ${id}),
         'DOCUMENTS', (select count(*) from document where student_id = ${id} or teacher_id = ${id}),
         'MESSAGES', (select count(*) from notification where account_id = ${id})

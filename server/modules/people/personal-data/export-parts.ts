@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type texts from '#domain/locales/en/personal-data.json';
 import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { STAFF_PARTS } from './staff-parts.ts';
 
 type Row = Record<string, unknown>;
 export type PartName = keyof typeof texts.part;
@@ -91,11 +92,7 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
       join account a on a.provider_id = m.provider_id and a.id = m.sender_id join provider p on p.id = t.provider_id
       where ${id} in (t.student_id, t.teacher_id) order by m.sent_at, m.thread_id, m.number`,
   ],
-  [
-    'contacts',
-    (id) => sql`select created_at, kind, subject, case when kind = 'EMAIL' then text end as text from contact
-      where account_id = ${id} order by created_at, id`,
-  ],
+  ...STAFF_PARTS,
   [
     'weekly-lessons',
     (

@@ -1,3 +1,4 @@
+import { hasConsent, isBornAsMinor, isMinor } from '#server/tenancy/minors.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentRecord, students } from '#domain/people/api/students.ts';
@@ -50,6 +51,8 @@ function matching(db: Db, filter: Filter = {}, custom?: FieldQuery) {
   if (filter.teacherId) query = query.where('s.teacher_id', '=', filter.teacherId);
   if (filter.tagId) query = query.where('s.id', 'in', withTags('students', filter.tagId));
   for (const condition of courseConditions(filter)) query = query.where(condition);
+  if (filter.minors) query = query.where(isBornAsMinor('s'));
+  if (filter.minors === 'WITHOUT_CONSENT') query = query.where((eb) => eb.not(hasConsent('s', 'ENROLMENT')));
   if (filter.createdFrom) query = query.where('s.created_at', '>=', startOfDay(filter.createdFrom));
   if (filter.createdTo) query = query.where('s.created_at', '<', startOfDay(filter.createdTo, 1));
   return query;
@@ -102,6 +105,7 @@ const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>)
       >`(select t.full_name from teacher t where t.provider_id = s.provider_id and t.id = s.teacher_id)`.as(
         'teacherName',
       ),
+      isMinor('s').as('isMinor'),
       tagsOf('students', 's').as('tags'),
       valuesOf(reader, 's').as('customFields'),
       freeCredits('INDIVIDUAL').as('individualCredits'),

@@ -13,6 +13,7 @@ import type { Level } from '#domain/shared/level.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import type { Currency } from '#domain/values/money.ts';
+import { canBeQuoted } from '#server/tenancy/minors.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { IntroFile } from '#server/modules/people/teacher-intros/intro-media.ts';
 
@@ -80,8 +81,9 @@ const teacherOf = ({ firstName, lastName, photoUrl, ...teacher }: TeacherRow): P
   photoId: photoUrl?.split('/').at(-1) ?? null,
 });
 
-/** A comment that its student allows to be quoted, of a lesson `l` of a student's account `s`. */
-export const QUOTABLE = sql`c.may_quote and c.comment is not null and c.lesson_stars >= ${QUOTE_FROM_STARS}`;
+/** A comment that its student allows to be quoted, and a minor's guardian too, of a lesson `l` of a student's account `s`. */
+export const QUOTABLE = sql`c.may_quote and c.comment is not null and c.lesson_stars >= ${QUOTE_FROM_STARS}
+  and exists (select from student u where u.provider_id = c.provider_id and u.id = c.student_id and ${canBeQuoted('u')})`;
 
 type Row = Pick<HomePageFacts, 'currency' | 'legalName' | 'domain' | 'quotes'> & {
   page: Record<string, unknown>;

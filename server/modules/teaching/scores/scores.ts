@@ -4,6 +4,7 @@ import { RATING_CHANGE_DAYS } from '#domain/scheduling/rating.ts';
 import type { changeScore, giveScore, ScoredLesson } from '#domain/teaching/api/scores.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { canBeQuoted } from '#server/tenancy/minors.ts';
 
 interface Of {
   lessonId: string;
@@ -20,14 +21,21 @@ export async function scoredLesson(db: Db, { lessonId, studentId, now }: Of): Pr
       c.lesson_id is null and l.status <> 'CANCELLED' and l.ends_at <= ${now.toISOString()}::timestamptz
         and p.status not in ('CANCELLED', 'NOT_ATTENDED') as "canScore",
       coalesce(c.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(RATING_CHANGE_DAYS)}), false) as "canChange",
+      ${canBeQuoted('s')} as "canQuote",
       case when c.lesson_id is not null then json_build_object('lessonStars', c.lesson_stars, 'teacherStars', c.teacher_stars,
         'comment', c.comment, 'mayQuote', c.may_quote, 'createdAt', c.created_at) end as score
     from lesson_participant p
+    join student s on s.provider_id = p.provider_id and s.id = p.student_id
     join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
     join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
     left join score c on c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id
     where p.lesson_id = ${lessonId} and p.student_id = ${studentId}`.execute(db);
   return orNotFound(rows[0]);
+}
+
+/** Throws 422 when a minor allows a quote without a guardian's consent; withdrawing is always possible. */
+function assertCanQuote({ canQuote }: ScoredLesson, mayQuote: boolean | undefined): void {
+  if (mayQuote && !canQuote) throw new ApiError('not-possible', { text: 'quote-needs-guardian' });
 }
 
 /**
@@ -46,6 +54,7 @@ export async function scoreLesson(
 ): Promise<ScoredLesson> {
   const lesson = await scoredLesson(db, of);
   if (lesson.score) throw new ApiError('already-exists', { text: 'lesson-already-rated' });
+  assertCanQuote(lesson, mayQuote);
   if (!lesson.canScore) throw new ApiError('not-possible', { text: 'rate-after-attending' });
   await sql`
     insert into score (provider_id, lesson_id, student_id, teacher_id, lesson_stars, teacher_stars, comment, may_quote)
@@ -64,8 +73,10 @@ export async function updateScore(
   of: Of,
   { lessonStars, teacherStars, comment, mayQuote }: z.output<typeof changeScore.body>,
 ): Promise<ScoredLesson> {
-  const { score, canChange } = await scoredLesson(db, of);
-  orNotFound(score);
+  const lesson = await scoredLesson(db, of);
+  const { canChange } = lesson;
+  orNotFound(lesson.score);
+  assertCanQuote(lesson, mayQuote);
   if (!canChange) throw new ApiError('not-possible', { text: 'rating-final' });
   const isNewComment = comment === undefined ? sql`false` : sql`comment is distinct from ${comment}`;
   await sql`
@@ -91,6 +102,7 @@ async function updateAverage(db: Db, { lessonId, studentId }: Of): Promise<void>
 
 /** Allows the school to quote the student's comment in public, or withdraws that; at once gone from there. Throws 404 without a rating. */
 export async function allowQuote(db: Db, of: Of, mayQuote: boolean): Promise<ScoredLesson> {
+  assertCanQuote(await scoredLesson(db, of), mayQuote);
   const { numUpdatedRows } = await db
     .updateTable('score')
     .set({ may_quote: mayQuote })
