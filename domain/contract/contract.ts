@@ -106,6 +106,7 @@ import * as studentLessons from '#domain/scheduling/api/student-lessons.ts';
 import * as studentPlatform from '#domain/people/api/student-platform.ts';
 import * as studentWallet from '#domain/billing/api/student-wallet.ts';
 import * as subscriptions from '#domain/billing/api/subscriptions.ts';
+import * as studentTabs from '#domain/people/api/student-tabs.ts';
 import * as students from '#domain/people/api/students.ts';
 import * as suggestedTeachers from '#domain/scheduling/api/suggested-teachers.ts';
 import * as timeline from '#domain/office/api/timeline.ts';
@@ -255,6 +256,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studentPlatform,
   studentWallet,
   subscriptions,
+  studentTabs,
   students,
   suggestedTeachers,
   supportTasks,

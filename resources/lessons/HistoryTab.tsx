@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
-import { studentLessons } from '#domain/people/api/students.ts';
+import { studentLessons } from '#domain/people/api/student-tabs.ts';
 import { addMonths } from '#domain/values/plain-date.ts';
 import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';
 import { daysOf, newestFirst } from '#src/features/scheduling/agenda/days.ts';

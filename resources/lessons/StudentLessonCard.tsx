@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
-import type { studentLessons } from '#domain/people/api/students.ts';
+import type { studentLessons } from '#domain/people/api/student-tabs.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { seatStatusOf } from '#src/features/scheduling/agenda/seat-status.ts';

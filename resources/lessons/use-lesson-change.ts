@@ -3,7 +3,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { workList } from '#domain/provider/api/work-list.ts';
 import { dashboard } from '#domain/provider/api/dashboard.ts';
 import { oneRegularLesson, regularLessons } from '#domain/scheduling/api/regular-lessons.ts';
-import { studentCredits, studentLessons } from '#domain/people/api/students.ts';
+import { studentCredits, studentLessons } from '#domain/people/api/student-tabs.ts';
 import { useUndoToast } from '#src/api/use-undo.ts';
 
 /** Queries that show lessons, and are out of date after a change of one. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { payments } from '#domain/billing/api/payments.ts';
 import { supportTasks } from '#domain/office/api/support-tasks.ts';
-import { studentCredits } from '#domain/people/api/students.ts';
+import { studentCredits } from '#domain/people/api/student-tabs.ts';
 import type { WorkRow } from '#domain/provider/api/work-list.ts';
 import { lessons } from '#domain/scheduling/api/lessons.ts';
 import { trials } from '#domain/teaching/api/trials.ts';

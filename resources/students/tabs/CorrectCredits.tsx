@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { studentCredits, type StudentCredits } from '#domain/people/api/students.ts';
+import { studentCredits, type StudentCredits } from '#domain/people/api/student-tabs.ts';
 import { workList } from '#domain/provider/api/work-list.ts';
 import { correctCredits } from '#domain/billing/api/wallet.ts';
 import { CREDIT_KIND, type CreditKind } from '#domain/billing/credit.ts';

@@ -3,7 +3,7 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Box } from '#src/ui/Box.tsx';
-import { studentCredits, type StudentCredits } from '#domain/people/api/students.ts';
+import { studentCredits, type StudentCredits } from '#domain/people/api/student-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';

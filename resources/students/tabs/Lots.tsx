@@ -1,5 +1,5 @@
 import { DayText } from '#src/ui/DayText.tsx';
-import type { StudentCredits } from '#domain/people/api/students.ts';
+import type { StudentCredits } from '#domain/people/api/student-tabs.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';

@@ -1,5 +1,5 @@
 import { LOCALE } from '#src/i18n/locale.ts';
-import type { StudentCredits } from '#domain/people/api/students.ts';
+import type { StudentCredits } from '#domain/people/api/student-tabs.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useLocation } from 'react-router';

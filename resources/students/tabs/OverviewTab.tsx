@@ -1,4 +1,5 @@
-import { studentLessons, type StudentRecord } from '#domain/people/api/students.ts';
+import { type StudentRecord } from '#domain/people/api/students.ts';
+import { studentLessons } from '#domain/people/api/student-tabs.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Card } from '#src/ui/Card.tsx';

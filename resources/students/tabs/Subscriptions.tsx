@@ -1,6 +1,6 @@
 import { DayText } from '#src/ui/DayText.tsx';
 import { useState } from 'react';
-import { studentCredits } from '#domain/people/api/students.ts';
+import { studentCredits } from '#domain/people/api/student-tabs.ts';
 import {
   changeSubscription,
   studentSubscriptions,

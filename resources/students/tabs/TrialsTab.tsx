@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { studentTrials } from '#domain/people/api/students.ts';
+import { studentTrials } from '#domain/people/api/student-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

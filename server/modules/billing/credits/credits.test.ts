@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { studentCredits } from '#domain/people/api/students.ts';
+import { studentCredits } from '#domain/people/api/student-tabs.ts';
 import { correctCredits, ownStatement, studentStatement } from '#domain/billing/api/wallet.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listWalletTransactions } from '#domain/billing/api/student-wallet.ts';
-import { studentCredits } from '#domain/people/api/students.ts';
+import { studentCredits } from '#domain/people/api/student-tabs.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';

@@ -10,7 +10,7 @@ import {
   takePayment,
 } from '#domain/billing/api/orders.ts';
 import { exportPayments, payments, paymentSummary } from '#domain/billing/api/payments.ts';
-import { studentCredits } from '#domain/people/api/students.ts';
+import { studentCredits } from '#domain/people/api/student-tabs.ts';
 import { getWallet } from '#domain/billing/api/student-wallet.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeBusiness, makeStudent } from '#tests/support/people.ts';

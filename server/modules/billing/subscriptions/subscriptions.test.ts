@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { takePayment } from '#domain/billing/api/orders.ts';
 import { changeSubscription, studentSubscriptions } from '#domain/billing/api/subscriptions.ts';
-import { studentCredits } from '#domain/people/api/students.ts';
+import { studentCredits } from '#domain/people/api/student-tabs.ts';
 import { testApp } from '#tests/support/app.ts';
 import { inProviderTransaction } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { batchFaults, getBatch, undoBatch } from '#domain/office/api/batches.ts';
 import { checkImport, startImport } from '#domain/office/api/imports.ts';
 import { createPersonalRequest, erasePerson } from '#domain/people/api/personal-data.ts';
-import { studentCredits } from '#domain/people/api/students.ts';
+import { studentCredits } from '#domain/people/api/student-tabs.ts';
 import { correctCredits } from '#domain/billing/api/wallet.ts';
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,13 +1,11 @@
 import {
   setStatusOfManyStudents,
   setStudentStatus,
-  studentCredits,
-  studentLessons,
   students,
-  studentTrials,
   welcomeManyStudents,
   welcomeStudents,
 } from '#domain/people/api/students.ts';
+import { studentCredits, studentLessons, studentTrials } from '#domain/people/api/student-tabs.ts';
 import {
   addManyStudentsCredits,
   addStudentsCredits,

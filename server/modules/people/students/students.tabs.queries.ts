@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { studentCredits, studentLessons, studentTrials } from '#domain/people/api/students.ts';
+import type { studentCredits, studentLessons, studentTrials } from '#domain/people/api/student-tabs.ts';
 import { runPrepared } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { movedCredits, movedPlaces } from '#server/modules/billing/credits/moved.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { studentCredits, studentLessons, studentTrials } from '#domain/people/api/students.ts';
+import { studentCredits, studentLessons, studentTrials } from '#domain/people/api/student-tabs.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';

@@ -1,12 +1,6 @@
 import { beforeAll, describe, it } from 'vitest';
-import {
-  exportStudents,
-  setStudentStatus,
-  studentCredits,
-  studentLessons,
-  students,
-  studentTrials,
-} from '#domain/people/api/students.ts';
+import { exportStudents, setStudentStatus, students } from '#domain/people/api/students.ts';
+import { studentCredits, studentLessons, studentTrials } from '#domain/people/api/student-tabs.ts';
 import { testApp } from '#tests/support/app.ts';
 import {
   hidesOthers,

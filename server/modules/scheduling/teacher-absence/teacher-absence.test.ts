@@ -5,7 +5,7 @@ import { lessons, undo } from '#domain/scheduling/api/lessons.ts';
 import { regularLessons } from '#domain/scheduling/api/regular-lessons.ts';
 import { type AbsenceItem, enterAbsence, teacherAbsence } from '#domain/scheduling/api/teacher-absence.ts';
 import { claimTask, resolveTask, supportTasks } from '#domain/office/api/support-tasks.ts';
-import { studentCredits } from '#domain/people/api/students.ts';
+import { studentCredits } from '#domain/people/api/student-tabs.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { absenceRig } from '#tests/support/absence.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookLesson, cancelLesson, lessons, moveLesson, undo } from '#domain/scheduling/api/lessons.ts';
-import { students, studentTrials } from '#domain/people/api/students.ts';
+import { students } from '#domain/people/api/students.ts';
+import { studentTrials } from '#domain/people/api/student-tabs.ts';
 import { supportTasks } from '#domain/office/api/support-tasks.ts';
 import {
   addTrialFollowUp,
