@@ -27,10 +27,10 @@ export const MAX_PAGE = 200;
 function nameIn<const S extends string>(names: readonly S[], hasCustomFields: boolean): z.ZodMiniType<S, S> {
   const own = z.enum(names as unknown as [S, ...S[]]);
   if (!hasCustomFields) return own as unknown as z.ZodMiniType<S, S>;
-  const known = z.refine<string>((name) => fieldIdIn(name) !== undefined || own.safeParse(name).success, {
+  const custom = z.string().check(z.refine((name) => fieldIdIn(name) !== undefined));
+  return z.union([own, custom], {
     error: ({ input }) => own.safeParse(input).error?.issues[0]?.message,
-  });
-  return z.string().check(known) as unknown as z.ZodMiniType<S, S>;
+  }) as unknown as z.ZodMiniType<S, S>;
 }
 
 /** `sort`, `range`, `filter` of a list: only the listed fields sort, only the given filters filter. Others are 400. */

@@ -10,7 +10,6 @@ export const ICONS = [
   'BeachAccess',
   'Bedtime',
   'Block',
-  'CallMerge',
   'Cancel',
   'CheckCircle',
   'ChildCare',

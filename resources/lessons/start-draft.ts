@@ -63,7 +63,7 @@ interface OfOne {
   groupId?: string | null | undefined;
 }
 
-/** Returns for whom a lesson is: its group, else its student; null without either. */
+/** Returns the group or else the student that a lesson is for; null without either. */
 export function learnerOf({ groupId, studentId }: OfOne) {
   if (groupId) return { groupId };
   return studentId ? { studentId } : null;

@@ -10,7 +10,7 @@ export function StateChip({ task }: { task: SupportTaskRecord }) {
   const state = taskStateOf(task, new Date(useNow()));
   if (task.mergedInto)
     return (
-      <Chip tone="neutral" icon="CallMerge">
+      <Chip tone="neutral" icon="Archive">
         {t('tasks:merge.chip')}
       </Chip>
     );

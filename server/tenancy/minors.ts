@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ConsentKind } from '#domain/people/guardian.ts';
-import { DEFAULT_RULES } from '#domain/shared/provider.ts';
+import { ruleOf } from './provider-rules.ts';
 
 /** Expression: who was born after this date is a minor today, by the school's rule. */
 const ADULT_BIRTH = sql`(select ((now() at time zone p.time_zone)::date
-  - make_interval(years => coalesce((p.rules ->> 'adultAge')::int, ${sql.lit(DEFAULT_RULES.adultAge)})))::date
+  - make_interval(years => ${ruleOf('adultAge')}))::date
   from provider p where p.id = app_provider())`;
 
 /** Condition: the student with this alias is a minor; one without a date of birth is not. */

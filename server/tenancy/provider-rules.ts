@@ -17,7 +17,7 @@ type NumericRule = {
 
 /** A rule in force of provider `p`, within a statement. */
 export const ruleOf = (name: NumericRule) =>
-  sql<number>`coalesce((p.rules ->> ${name})::int, ${DEFAULT_RULES[name]}::int)`;
+  sql<number>`coalesce((p.rules ->> ${sql.lit(name)})::int, ${sql.lit(DEFAULT_RULES[name])})`;
 
 /** The transaction's provider with the rules in force. */
 export async function readProviderRules(db: Db): Promise<ProviderSettings> {

@@ -15,7 +15,7 @@ async function post<T>(page: Page, path: string, data: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Students whom no other test knows, found by their last name. */
+/** Students of this test only, found by their last name. */
 async function newStudents(page: Page, name: string, firstNames: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const firstName of firstNames) {

@@ -21,7 +21,7 @@ interface LessonPeople {
 }
 
 /**
- * A teacher and a student of the default school whom no other test knows, so that nothing of theirs is in its way. The teacher has no
+ * A teacher and a student of the default school for this test only, so that nothing of theirs is in its way. The teacher has no
  * availability unless always open.
  */
 export async function newLessonPeople({ isAlwaysOpen = false } = {}): Promise<LessonPeople> {

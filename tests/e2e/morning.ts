@@ -48,7 +48,7 @@ export interface Morning {
   late: { taskId: string; student: MadeAccount };
 }
 
-/** The people of a morning, whom no other test knows: a day far ahead on which nobody else of the school works. */
+/** The people of a morning, for this test only: a day far ahead on which no one else of the school works. */
 async function newPeople(name: string, day: string) {
   const { pool, close } = await openDatabase(readConfig({ NODE_ENV: 'test', DATA_DIR }), { attach: true });
   const accountOf = (first_name: string) => ({
@@ -111,7 +111,7 @@ export async function newMorning(page: Page, days: number): Promise<Morning> {
   for (const { type, count, lesson } of ASKED)
     for (let nth = 0; nth < count; nth++) {
       const { id } = students[asked % students.length]!;
-      // In the afternoon, one after the other: nobody has two lessons at a time.
+      // In the afternoon, one after the other: no one has two lessons at a time.
       const lessonId = lesson && (await book(own.id, id, 300 + asked * 30));
       await raise(type, id, lessonId);
       asked += 1;

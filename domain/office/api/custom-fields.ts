@@ -6,7 +6,7 @@ import { fieldAudience, fieldKind, fieldName, optionLabel } from '../custom-fiel
 import { MOST_FIELDS, MOST_OPTIONS } from '../custom-value.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
-/** Whoever could change a field's audience could show themselves its values: admins only. */
+/** Admins only: changing who sees a field would show its values. */
 const ofAdmins = { roles, area: 'settings', admin: true } as const;
 const params = z.strictObject({ id: idOf('custom-field') });
 

@@ -12,10 +12,10 @@ import { useZone } from '#src/ui/zone-context.ts';
 
 /** The merged request in which a message was written. */
 function MergedFrom({ task: { id, type } }: { task: NonNullable<ThreadMessage['mergedFrom']> }) {
-  const t = useT('tasks');
+  const t = useT();
   return (
     <Link to={paths.supportTask(id)}>
-      {t('merge.from', { type: t(`vocabulary:supportTaskType.${type}`) })}
+      {t('tasks:merge.from', { type: t(`vocabulary:supportTaskType.${type}`) })}
     </Link>
   );
 }

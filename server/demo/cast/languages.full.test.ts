@@ -27,12 +27,12 @@ const NAMES: ReadonlySet<string> = new Set([
   ...['billing_details.name', 'billing_details.address', 'billing_details.city', 'student.source'],
   ...['trial.source', 'invoice.billing_name', 'invoice.billing_address', 'invoice.issuer.address'],
   ...['order_line.description', 'pay_line.description', 'batch_item.cells', 'session.user_agent'],
-  ...['document.media_type', 'audit_entry.action'],
+  ...['document.media_type', 'audit_entry.action', 'guardian.full_name', 'consent.given_by'],
 ]);
 
 /** In the language taught, and texts that a school keeps in several languages. */
 const MATERIAL =
-  /^(lesson_report\.(done|homework)|homework\.|vocabulary_item\.|classroom\.|board_element\.|room_message\.|reply_template\.texts|invoice\.issuer\.footer)/;
+  /^(lesson_report\.(done|homework)|homework\.|vocabulary_item\.|classroom\.|board_element\.|room_message\.|reply_template\.texts|invoice\.issuer\.footer|custom_field_option\.label: Linguaskill|student_field_value\.text_value: .*\d{3})/;
 
 function textsOf(value: unknown, name: string): [name: string, text: string][] {
   if (typeof value === 'string') return [[name, value]];

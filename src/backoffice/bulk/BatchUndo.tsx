@@ -14,16 +14,17 @@ import { useBatchName } from './use-batches.ts';
 /** The words for an import and for a bulk action. */
 function useWords({ kind, resource, done: count }: BatchRecord, name: string) {
   const t = useT();
+  const isOfCredits = kind === 'STUDENT_CREDITS' || resource === 'student-credits';
   if (kind === 'IMPORT')
     return {
       label: t('batches.undo'),
       title: t('batches.undo-title', { count }),
-      text: t(resource === 'student-credits' ? 'batches.undo-text-credits' : 'batches.undo-text'),
+      text: isOfCredits ? t('batches.undo-text-credits') : t('batches.undo-text'),
     };
   return {
     label: t('batches.undo-bulk'),
     title: t('batches.undo-bulk-title', { count, name }),
-    text: t(kind === 'STUDENT_CREDITS' ? 'batches.undo-bulk-text-credits' : 'batches.undo-bulk-text'),
+    text: isOfCredits ? t('batches.undo-bulk-text-credits') : t('batches.undo-bulk-text'),
   };
 }
 

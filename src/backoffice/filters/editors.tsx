@@ -160,7 +160,7 @@ export function ReferenceEditor({ filter, values, onChange, onDone }: EditorProp
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <RecordPicker
-        // One that was chosen is listed below, so the input begins anew.
+        // One that was chosen is listed below, so the input starts empty.
         key={isMany ? chosen.length : 0}
         resource={of}
         nameField={nameField}

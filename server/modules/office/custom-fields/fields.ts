@@ -4,7 +4,7 @@ import type { CustomValues } from '#domain/office/api/custom-values.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** The person for whom custom fields are read or written. */
+/** The person who reads or writes custom fields. */
 export type FieldReader = Pick<Session, 'isAdmin'>;
 
 /** Whether the reader sees the field `f`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { ConsentRecord, GuardianRecord, listGuardians } from '#domain/people/api/guardians.ts';
-import { DEFAULT_RULES } from '#domain/shared/provider.ts';
+import { ruleOf } from '#server/tenancy/provider-rules.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { isMinor } from '#server/tenancy/minors.ts';
@@ -19,7 +19,7 @@ const CONSENT = sql`c.id, c.kind, c.given_by as "givenBy", c.relation, c.given_o
 export async function guardiansOf(db: Db, studentId: string): Promise<Reply<typeof listGuardians>> {
   const { rows } = await sql<Reply<typeof listGuardians>>`
     select ${isMinor('s')} as "isMinor",
-      (select coalesce((p.rules ->> 'adultAge')::int, ${DEFAULT_RULES.adultAge}) from provider p where p.id = s.provider_id) as "adultAge",
+      (select ${ruleOf('adultAge')} from provider p where p.id = s.provider_id) as "adultAge",
       coalesce((select json_agg(x) from (select ${GUARDIAN} from guardian g
         where g.provider_id = s.provider_id and g.student_id = s.id order by g.created_at, g.id) x), '[]') as guardians,
       coalesce((select json_agg(x) from (select ${CONSENT} from consent c

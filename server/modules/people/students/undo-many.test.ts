@@ -101,7 +101,7 @@ describe('D9 undo of up to a hundred', () => {
     expect((await recordOf(one)).individualCredits).toBe(3);
   });
 
-  it('is nobody else’s, and of nothing where nothing was done', async () => {
+  it('is refused to other people, and where nothing was done', async () => {
     const { undoId } = await support().call(addStudentsCredits, {
       body: { ids: [await student()], ...CREDITS },
     });

@@ -6,7 +6,8 @@ import type {
   AbsentStudent,
   FreeTeacher,
 } from '#domain/scheduling/absence-options.ts';
-import { DEFAULT_RULES, rulesOf } from '#domain/shared/provider.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
+import { ruleOf } from '#server/tenancy/provider-rules.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ratesOf } from '#server/modules/billing/pay-runs/rates-of.ts';
@@ -72,7 +73,7 @@ export async function absenceFacts(
   const moment = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<Omit<PlacedFacts, 'rules'> & { rules: Record<string, unknown> }>`
     with absence as materialized (select p.id, p.time_zone, p.rules, tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz) as span,
-        ${moment} + make_interval(hours => coalesce((p.rules ->> 'bookBeforeHours')::int, ${DEFAULT_RULES.bookBeforeHours}::int)) as opens
+        ${moment} + make_interval(hours => ${ruleOf('bookBeforeHours')}) as opens
       from provider p where p.id = app_provider()),
     frame as materialized (select a.*, date_trunc('week', lower(a.span), a.time_zone) as monday,
         1 + floor(date_part('epoch', upper(a.span) - date_trunc('week', lower(a.span), a.time_zone)) / 604800) as weeks, tstzrange(greatest(lower(a.span) - ${BEFORE}::interval, a.opens),
