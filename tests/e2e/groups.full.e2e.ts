@@ -67,7 +67,7 @@ test('ROUTE-10 support creates a group with slot and students on one page, undoe
   await test.step('it is created in one step, and undone in one', async () => {
     await hand.press(create);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(page.getByText('2 of 6')).toBeVisible();
+    await expect(page.getByText('2 of 6', { exact: true })).toBeVisible();
     await hand.press(page.getByRole('button', { name: 'Undo' }));
     await expect(page.getByText('Inactive', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('0 of 6')).toBeVisible();
@@ -76,7 +76,7 @@ test('ROUTE-10 support creates a group with slot and students on one page, undoe
   await test.step('a copy has the slot and no students', async () => {
     await fill();
     await hand.press(create);
-    await expect(page.getByText('2 of 6')).toBeVisible();
+    await expect(page.getByText('2 of 6', { exact: true })).toBeVisible();
     await hand.press(page.getByRole('link', { name: 'Copy' }));
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue(time);
     await expect(page.getByLabel('Teacher', { exact: true })).toHaveValue(castFullName('teacher'));
@@ -103,8 +103,8 @@ test('ROUTE-10 support creates a group with slot and students on one page, undoe
     expect(await violationsOf(page, 'whole')).toEqual([]);
     await hand.press(dialog.getByRole('button', { name: 'Move 1 student' }));
     await expect(page.getByText(`1 student moved to ${name} copy.`)).toBeVisible();
-    await expect(page.getByText('1 of 6')).toBeVisible();
+    await expect(page.getByText('1 of 6', { exact: true })).toBeVisible();
     await hand.press(page.getByRole('button', { name: 'Undo' }));
-    await expect(page.getByText('2 of 6')).toBeVisible();
+    await expect(page.getByText('2 of 6', { exact: true })).toBeVisible();
   });
 });

@@ -1,3 +1,6 @@
+// A phone scrolls sideways anyway: its days have room for the words of any language.
+const widths = { xs: 'calc(var(--name) + 1288px)', md: 'calc(var(--name) + 952px)' } as const;
+
 /** One style for the table and all its cells. */
 export const weekStyle = {
   position: 'relative',
@@ -10,8 +13,8 @@ export const weekStyle = {
   bgcolor: 'background.paper',
   '& .head, & .row': {
     display: 'grid',
-    gridTemplateColumns: 'var(--name) repeat(7, minmax(136px, 1fr))',
-    minWidth: 'calc(var(--name) + 952px)',
+    gridTemplateColumns: 'var(--name) repeat(7, minmax(0, 1fr))',
+    minWidth: widths,
   },
   '& .head': {
     position: 'sticky',
@@ -51,7 +54,7 @@ export const weekStyle = {
     whiteSpace: 'nowrap',
     lineHeight: { xs: '44px', sm: '24px' },
   },
-  '& .body': { position: 'relative', minWidth: 'calc(var(--name) + 952px)' },
+  '& .body': { position: 'relative', minWidth: widths },
   '& .row': {
     position: 'absolute',
     left: 0,

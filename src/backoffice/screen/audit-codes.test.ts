@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '#domain/badge.ts';
+import { supportTaskDetails } from '#domain/office/support-task.ts';
 import { codeKeys, isCode } from '#domain/office/audit-codes.ts';
 import { camelCase } from '#domain/values/camel-case.ts';
 import { LOCALES_FOLDER, readTexts } from '#tests/support/locale-texts.ts';
@@ -59,4 +60,8 @@ describe('CONST-04 the history of a record', () => {
     expect(VALUES).toContainEqual(['personal_data_request', 'status', 'PREPARING']);
     expect(hasWords('es', 'refund', 'status', 'LATER')).toBe(false);
   });
+});
+
+it.each(Object.keys(supportTaskDetails.shape))('ENT-04 the detail %s of a request has a word', (name) => {
+  for (const keys of TEXTS.values()) expect(keys).toContain(`fields:${camelCase(name)}`);
 });
