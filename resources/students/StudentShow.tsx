@@ -101,7 +101,7 @@ function Badges({ student }: { student: StudentRecord }) {
       <span>
         <FieldLabel of={`language.${language}`} /> {level}
       </span>
-      {student.isMinor && (
+      {student.isMinor && student.activityStatus !== 'JUNIOR' && (
         <Chip tone="info" icon="ChildCare">
           {t('students.minor')}
         </Chip>
