@@ -77,7 +77,7 @@ it('asks before a consent is withdrawn, and says why that is refused', async () 
   draw([MARTA], [GIVEN], { [`POST /consents/${GIVEN.id}/withdraw`]: refused });
   await userEvent.click(await screen.findByRole('button', { name: /^Withdraw consent/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Lessons are not cancelled/)).toBeDefined();
+  expect(dialog.getByText(/Lessons stay booked/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw consent' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('already withdrawn');
 });

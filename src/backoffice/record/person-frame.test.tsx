@@ -51,7 +51,8 @@ it('folds to one line once it has scrolled out of view, not while it is still be
   scroll(false, 900);
   expect(screen.queryByRole('link', { name: 'Call Ana Ruiz 1' })).toBeNull();
   scroll(false, -200);
-  expect(screen.getByRole('link', { name: 'Call Ana Ruiz 1' }).getAttribute('href')).toBe('tel:+34600200200');
+  const call = await screen.findByRole('link', { name: 'Call Ana Ruiz 1' });
+  expect(call.getAttribute('href')).toBe('tel:+34600200200');
   scroll(true, 0);
   expect(screen.queryByRole('link', { name: 'Call Ana Ruiz 1' })).toBeNull();
 });
