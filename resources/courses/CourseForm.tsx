@@ -4,6 +4,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { NumberField } from '#src/backoffice/form/NumberField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { TeacherField } from '#src/backoffice/form/TeacherPicker.tsx';
@@ -12,11 +13,7 @@ import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type CourseRecord, courses } from '#domain/teaching/api/courses.ts';
-import { useEffect, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
-import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
-import { LOCALE } from '#src/i18n/locale.ts';
-import { Input } from '#src/ui/form/Input.tsx';
+import { useWatch } from 'react-hook-form';
 
 /** The fields of a course; what was communicated to Fundae cannot be typed over. */
 function Fields({ record }: { record?: CourseRecord }) {
@@ -40,7 +37,7 @@ function Fields({ record }: { record?: CourseRecord }) {
             <TextField {...field('groupNumber')} autoComplete="off" />
           </>
         )}
-        <HoursField {...field('hours')} hint={t('courses:hours-hint')} />
+        <NumberField {...field('hours')} hint={t('courses:hours-hint')} />
         {isOpen && <DateField {...field('startsOn')} />}
         <DateField {...field('endsOn')} />
       </FormSection>
@@ -71,42 +68,3 @@ export const courseForm: RecordForm<CourseRecord> = {
   nameOf: ({ name }) => name,
   first: ({ search }) => ({ businessId: search.get('businessId') ?? '' }),
 };
-
-/** '37,5' → 37.5; nothing → undefined; what is no number stays as typed, for the schema to refuse. */
-function readHours(typed: string): number | string | undefined {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return undefined;
-  return /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : typed;
-}
-const hours = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useGrouping: false });
-const written = (value: unknown): string => {
-  if (typeof value === 'number') return hours.format(value);
-  return typeof value === 'string' ? value : '';
-};
-
-/** Hours with up to two decimals, as a number in the form. */
-function HoursField(frame: FieldProps) {
-  const { field } = useController({ name: frame.name });
-  const [typed, setTyped] = useState(written(field.value));
-  useEffect(
-    () => setTyped((now) => (readHours(now) === field.value ? now : written(field.value))),
-    [field.value],
-  );
-  return (
-    <Field {...frame}>
-      {(wiring) => (
-        <Input
-          ref={field.ref}
-          inputMode="decimal"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            field.onChange(readHours(target.value));
-          }}
-          onBlur={field.onBlur}
-          {...wiring}
-        />
-      )}
-    </Field>
-  );
-}

@@ -3,6 +3,7 @@ import { ATTENDANCE_STATES, courseMode, courseStatus } from '../course.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
+import { errorText } from '#domain/values/error-text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { exportOf, oneOrMany, resource } from '#domain/contract/resource.ts';
@@ -53,7 +54,11 @@ const fields = {
   businessId: idOf('business'),
   teacherId: z.optional(z.nullable(idOf('teacher'))),
   groupId: z.optional(z.nullable(idOf('group'))),
-  hours: z.number().check(z.gt(0), z.lte(2000)),
+  hours: z.number().check(
+    z.gt(0),
+    z.lte(2000),
+    z.refine((hours) => Number(hours.toFixed(2)) === hours, errorText('at-most-decimals', { max: 2 })),
+  ),
   startsOn: plainDate,
   endsOn: plainDate,
   mode: z.optional(courseMode),

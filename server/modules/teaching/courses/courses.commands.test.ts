@@ -81,6 +81,7 @@ describe('what is not right', () => {
     ['businessId', 'none'],
     ['teacherId', 5],
     ['hours', 0],
+    ['hours', 30.555],
     ['startsOn', '2026-02-30'],
     ['endsOn', null],
     ['mode', 'HYBRID'],
