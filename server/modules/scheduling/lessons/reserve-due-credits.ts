@@ -49,10 +49,10 @@ const uncoveredFrom = (now: Date, days: RawBuilder<unknown>) => sql`
           join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'HELD'
           where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id), 0) = 0)`;
 
-/** The schools that have some. */
+/** The schools that have some. The limit keeps one look at each school's own days, whatever the planner expects. */
 export const dueToHold = (now: Date) => sql<{ provider_id: string }>`
   select p.id as provider_id from provider p
-  where exists (select ${uncoveredFrom(now, ruleOf('holdDaysBefore'))} and l.provider_id = p.id)`;
+  cross join lateral (select 1 ${uncoveredFrom(now, ruleOf('holdDaysBefore'))} and l.provider_id = p.id limit 1) lesson`;
 
 /** Returns future lessons with a seat whose credits are not reserved yet, the earliest first. */
 async function dueLessons(db: Db, now: Date): Promise<string[]> {
