@@ -27,7 +27,7 @@ export type MergeProblem = z.infer<typeof mergeProblemName>;
 export const taskSubject = ({ studentId, issuerId }: Pick<MergeableTask, 'studentId' | 'issuerId'>): string =>
   studentId ?? issuerId;
 
-/** Students and teachers, who are told how their request was resolved. */
+/** Students and teachers, who are notified when their request is resolved. */
 const isPerson = ({ issuerRole }: MergeableTask): boolean =>
   issuerRole === 'STUDENT' || issuerRole === 'TEACHER';
 

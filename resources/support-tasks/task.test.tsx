@@ -258,8 +258,8 @@ describe('a colleague who was quicker', () => {
     });
     await userEvent.type(await note(), 'Called her');
     await userEvent.click(await buttonOf(/^Apply 1:/));
-    const told = await screen.findByText(/^Núria Puig resolved this request first/);
-    expect(told.textContent).toContain('Called her');
+    const notice = await screen.findByText(/^Núria Puig resolved this request first/);
+    expect(notice.textContent).toContain('Called her');
   });
 
   it('after the last request of the list, j leads back to it', async () => {

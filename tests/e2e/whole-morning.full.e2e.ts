@@ -20,7 +20,7 @@ async function openQueue(page: Page, morning: Morning): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(1 + morning.tasks.length);
 }
 
-/** The focus is somewhere in the page, so that the next key goes on from there. */
+/** The focus is in the page, so the next key continues from there. */
 const keepsFocus = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body), 'the focus is kept')
@@ -89,20 +89,20 @@ test('ROUTE-01 a whole morning by mouse: 25 requests, an ill teacher, two trials
     expect(late!.type).toBe('REPORT_STUDENT_ABSENCE');
   });
 
-  await test.step('a colleague who was slower is told, and keeps the note', async () => {
+  await test.step('a slower colleague gets a warning, and keeps the note', async () => {
     await next.click();
     await expect(page).toHaveURL(new RegExp(first!.id));
     await colleague.goto(`/support-tasks/${first!.id}`);
     await colleague.getByRole('textbox', { name: 'Note', exact: true }).fill('Moved as you asked.');
     await firstSolution(page).click();
     await expect(resolved(page)).toBeVisible();
-    const told = colleague.getByRole('alert').filter({ hasText: 'resolved this request first' });
-    await expect(told).toContainText('Moved as you asked.');
+    const notice = colleague.getByRole('alert').filter({ hasText: 'resolved this request first' });
+    await expect(notice).toContainText('Moved as you asked.');
     await expect(firstSolution(colleague)).toHaveCount(0);
     expect(await violationsOf(colleague, 'whole')).toEqual([]);
   });
 
-  await test.step('of two who press in the same moment one is told', async () => {
+  await test.step('of two who press at the same moment, one gets a warning', async () => {
     await next.click();
     await colleague.goto(`/support-tasks/${second!.id}`);
     for (const each of [page, colleague]) await expect(firstSolution(each)).toBeEnabled();

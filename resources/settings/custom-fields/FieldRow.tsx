@@ -11,6 +11,7 @@ import { greyed } from '#src/theme/greyed.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { settingsRow } from '../row-style.ts';
 
 interface FieldRowProps {
   field: FieldRecord;
@@ -43,7 +44,7 @@ export function FieldRow({ field, canEdit, place, isBusy, onMove, onRestore, onA
     ...(isInPortal ? [t('mark.portal')] : []),
   ];
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={settingsRow}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>{name}</Box>
       <Box sx={facts}>
         <span>{t(`kind.${kind}`)}</span>
@@ -75,15 +76,6 @@ export function FieldRow({ field, canEdit, place, isBusy, onMove, onRestore, onA
   );
 }
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  py: 0.5,
-  minHeight: 48,
-  borderBottom: '1px solid var(--divider)',
-} as const;
 const facts = {
   flex: '2 1 220px',
   display: 'flex',

@@ -20,6 +20,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { TemplateForm } from './TemplateForm.tsx';
+import { settingsRow } from '../row-style.ts';
 
 const NEW: ReplyTemplate = { id: '', name: '', texts: {}, version: 0 };
 
@@ -75,7 +76,7 @@ export function ReplyTemplatesSection() {
             ) : (
               <Box component="ul" sx={list}>
                 {templates.map((template) => (
-                  <Box component="li" key={template.id} sx={row}>
+                  <Box component="li" key={template.id} sx={settingsRow}>
                     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{template.name}</Box>
                     {canEdit && (
                       <>
@@ -117,10 +118,3 @@ export function ReplyTemplatesSection() {
 }
 
 const list = { m: 0, p: 0, listStyle: 'none' } as const;
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 48,
-  borderBottom: '1px solid var(--divider)',
-} as const;

@@ -12,6 +12,7 @@ import { resourcePaths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { settingsRow } from '../row-style.ts';
 
 const LISTS = Object.keys(TAGGED) as TaggedList[];
 
@@ -57,7 +58,7 @@ export function TagRow({ tag, canEdit, canMerge, onAct }: TagRowProps) {
     </IconButton>
   );
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={settingsRow}>
       <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <TagBadge tag={tag} />
       </Box>
@@ -76,13 +77,3 @@ export function TagRow({ tag, canEdit, canMerge, onAct }: TagRowProps) {
     </Box>
   );
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  py: 0.5,
-  minHeight: 48,
-  borderBottom: '1px solid var(--divider)',
-} as const;

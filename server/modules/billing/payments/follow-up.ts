@@ -9,7 +9,7 @@ const DAYS = 3;
 /** At most so many in one run. */
 const BATCH = 100;
 
-/** Orders whose last payment attempt failed, and whose payers have not been told. */
+/** Orders whose last payment attempt failed, and whose payers have not been notified. */
 const failedFrom = (now: Date) => sql`
   from payment p join customer_order o on o.provider_id = p.provider_id and o.id = p.order_id
   where p.status = 'FAILED' and p.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS})

@@ -76,7 +76,7 @@ const WAIT_MINUTES = ruleOf('studentWaitMinutes');
 /** The longest wait that a school can set, for the bounds that an index can be searched by. */
 const MOST_WAIT_MINUTES = 60;
 
-/** Lessons in which a side is missing after the school's waiting time, and the people who are to be told and have not been. */
+/** Lessons in which a side is missing after the school's waiting time, and the people to notify who have not been notified yet. */
 function missedFrom(now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`

@@ -74,7 +74,7 @@ describe('a card that changed at Stripe', () => {
     expect(await agent.call(listOwnCards)).toMatchObject([{ id: card.id }]);
   });
 
-  it('is told again by Stripe where its answer could not be had', async () => {
+  it('is sent again by Stripe when Stripe could not be asked', async () => {
     const { agent, held } = await withCard();
     const gone = { id: held.customer, object: 'customer' };
     stripe.mood = 'down';

@@ -1,0 +1,10 @@
+/** A row of a short list of settings: what it is, facts about it, its buttons. */
+export const settingsRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 0.5,
+  minHeight: 48,
+  borderBottom: '1px solid var(--divider)',
+} as const;
