@@ -13,6 +13,7 @@ import { dueToHold, holdDue } from '#server/modules/scheduling/lessons/reserve-d
 import { dueToNotifyMissed, notifyMissed } from '#server/modules/teaching/classroom/missed.ts';
 import { dueToExpireProposals, expireProposals } from '#server/modules/teaching/solution-proposals/expire.ts';
 import { dueToRelease, releaseUnconfirmed } from '#server/modules/teaching/trials/release-unconfirmed.ts';
+import { ruleOf } from '#server/tenancy/provider-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type MadeProvider, makeProvider } from '#tests/support/people.ts';
 import type { DueProviders } from './each-provider.ts';
@@ -21,7 +22,7 @@ import { duePayments, settlePayments } from './payment-services.ts';
 const { pool } = testDatabase({ isOwn: true });
 const now = new Date();
 const MINUTE = 60_000;
-/** Moments of three days that are no multiple of an hour apart, so that every hour of a day is met. */
+/** Moments of three days that are no multiple of an hour apart, so that every hour of a day is met; `beforeAll` adds one. */
 const MOMENTS = Array.from({ length: 45 }, (_, step) => new Date(now.getTime() + step * 97 * MINUTE));
 
 let empty: MadeProvider;
@@ -51,6 +52,14 @@ beforeAll(async () => {
     );
   });
   empty = await makeProvider(pool);
+  // A missed lesson is due for twenty minutes only, which no moment meets on a day with few lessons.
+  const { rows } = await asOwner(pool, (db) =>
+    sql<{ at: string }>`select l.starts_at + make_interval(mins => ${ruleOf('studentWaitMinutes')} + 1) as at
+      from lesson l join provider p on p.id = l.provider_id join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
+      where l.status = 'ASSIGNED' and l.seats_taken > 0 and l.starts_at > ${now.toISOString()}::timestamptz and t.room_url is null
+      order by l.starts_at limit 1`.execute(db),
+  );
+  MOMENTS.push(new Date(rows[0]!.at));
 }, 60_000);
 
 /** Runs work in a school's transaction; whether it changed or locked anything. */

@@ -1,20 +1,25 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { PersonFrame } from './PersonFrame.tsx';
 
+type Report = (entries: Partial<IntersectionObserverEntry>[]) => void;
+
 /** Renders the frame; the function returned scrolls its summary out of view, or back. */
-function draw(phone: string | null) {
+async function draw(phone: string | null) {
   stubOffice({});
-  let report = (_entries: Partial<IntersectionObserverEntry>[]): void => undefined;
+  const observers: Report[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof report) {
-        report = callback;
+      readonly #callback: Report;
+      constructor(callback: Report) {
+        this.#callback = callback;
       }
-      observe() {}
+      observe() {
+        observers.push(this.#callback);
+      }
       disconnect() {}
     },
   );
@@ -32,13 +37,14 @@ function draw(phone: string | null) {
     </PersonFrame>,
     { path: '/x' },
   );
+  await waitFor(() => expect(observers).toHaveLength(1));
   return (isIntersecting: boolean, top: number) =>
-    act(() => report([{ isIntersecting, boundingClientRect: { top } as DOMRect }]));
+    act(() => observers[0]?.([{ isIntersecting, boundingClientRect: { top } as DOMRect }]));
 }
 
 it('shows what staff need on every tab beside the tabs', async () => {
-  draw('+34600200200');
-  const summary = within(await screen.findByRole('group', { name: 'Summary of Ana Ruiz 1' }));
+  await draw('+34600200200');
+  const summary = within(screen.getByRole('group', { name: 'Summary of Ana Ruiz 1' }));
   for (const text of ['Active', 'English B1', 'Next lesson', 'Laura Whitfield'])
     expect(summary.getByText(text)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined();
@@ -46,20 +52,18 @@ it('shows what staff need on every tab beside the tabs', async () => {
 });
 
 it('folds to one line once it has scrolled out of view, not while it is still below', async () => {
-  const scroll = draw('+34600200200');
-  await screen.findByText('The tabs');
+  const scroll = await draw('+34600200200');
   scroll(false, 900);
   expect(screen.queryByRole('link', { name: 'Call Ana Ruiz 1' })).toBeNull();
   scroll(false, -200);
-  const call = await screen.findByRole('link', { name: 'Call Ana Ruiz 1' });
+  const call = screen.getByRole('link', { name: 'Call Ana Ruiz 1' });
   expect(call.getAttribute('href')).toBe('tel:+34600200200');
   scroll(true, 0);
   expect(screen.queryByRole('link', { name: 'Call Ana Ruiz 1' })).toBeNull();
 });
 
 it('has no call button for a person without a phone', async () => {
-  const scroll = draw(null);
-  await screen.findByText('The tabs');
+  const scroll = await draw(null);
   scroll(false, -200);
   expect(screen.queryByRole('link', { name: 'Call Ana Ruiz 1' })).toBeNull();
   expect(screen.getAllByText('Active')).toHaveLength(2);
