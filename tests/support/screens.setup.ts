@@ -43,8 +43,11 @@ function clearCookies(): void {
 // every select would keep its first option.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, writable: true, value: 0 });
 
-const WINDOW = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+const WINDOW = window as unknown as {
+  happyDOM: { setURL: (url: string) => void; setViewport: (size: { width: number; height: number }) => void };
+};
 const ORIGIN = 'http://localhost:3000';
+const VIEWPORT = { width: 1024, height: 768 };
 
 let complaints: string[] = [];
 
@@ -63,6 +66,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   WINDOW.happyDOM.setURL(`${ORIGIN}/`);
+  WINDOW.happyDOM.setViewport(VIEWPORT);
   window.history.replaceState(null, '', '/');
 });
 
