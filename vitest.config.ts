@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** One for each core: while one waits for the database the others go on. */
+/** One for each core: while one waits for the database the others continue. */
 const maxWorkers = '100%';
 
 /** `npm test` leaves out what is long; everything else (`npm run unit`, `npm run test:full`) runs all. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, whatever folder the command was given in. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Reads .env into the environment; what is set already stays. */
+/** Reads .env into the environment; variables that are set already stay. */
 export function loadEnvironment() {
   const file = `${root}.env`;
   if (existsSync(file)) {

@@ -40,7 +40,7 @@ const stopped = () =>
     }
   });
 
-/** `npm run pseudo`: a demo school in a language that nobody speaks. */
+/** `npm run pseudo`: a demo school in a made-up language. */
 endWithParent();
 try {
   await setup();

@@ -37,7 +37,7 @@ const STAGES = {
       ...nodeProgram(
         'vitest/vitest.mjs',
         'run',
-        // As in the browser (playwright.config.ts): a busy machine fails no run alone; what it upset is listed.
+        // As in the browser (playwright.config.ts): a busy machine alone fails no run; repeated tests are listed.
         '--retry=1',
         '--reporter=default',
         '--reporter=./tests/support/file-times.ts',

@@ -7,7 +7,7 @@ import { fieldIdIn, MOST_FIELDS } from '#domain/office/custom-value.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { idOf } from './id.ts';
 
-/** Text that holds JSON (ra-data-simple-rest's sort, range and filter); what is inside is checked by `inner`. */
+/** Text that holds JSON (ra-data-simple-rest's sort, range and filter); `inner` checks the parsed value. */
 export function jsonText<T extends Schema>(inner: T) {
   const parse = z.transform((text: string, context) => {
     try {

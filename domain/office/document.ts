@@ -16,7 +16,7 @@ export const FILE_KINDS = {
 } as const satisfies Record<string, { readonly mediaType: string; readonly ending: string }>;
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** Recordings of a voice, which students can hand in beside the kinds above. */
+/** Recordings of a voice, which students can submit besides the kinds above. */
 export const RECORDING_KINDS = {
   webm: { mediaType: 'audio/webm', ending: 'webm' },
   ogg: { mediaType: 'audio/ogg', ending: 'ogg' },
@@ -26,7 +26,7 @@ export const RECORDING_KINDS = {
 } as const satisfies Record<string, { readonly mediaType: string; readonly ending: string }>;
 export type RecordingKind = keyof typeof RECORDING_KINDS;
 
-/** Kinds of file that students can hand in. */
+/** Kinds of file that students can submit. */
 export const HANDED_IN_KINDS = { ...FILE_KINDS, ...RECORDING_KINDS } as const;
 
 /** File endings of these kinds, for the file picker. */

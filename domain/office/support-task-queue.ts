@@ -33,7 +33,7 @@ export function taskDueAt({ now, lessonStartsAt, rules }: TaskTiming): Date {
 export const DUE_STATES = ['LATE', 'SOON', 'TODAY', 'LATER'] as const;
 export type DueState = (typeof DUE_STATES)[number];
 
-/** The state of a due time; what has none can wait. */
+/** The state of a due time; a request without one can wait. */
 export function dueStateOf(dueAt: string | null, now: Date): DueState {
   if (dueAt === null) return 'LATER';
   const left = Date.parse(dueAt) - now.getTime();

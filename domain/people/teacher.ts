@@ -24,6 +24,6 @@ export const SPECIALITIES = [
   'TEENAGERS',
 ] as const;
 export type Speciality = (typeof SPECIALITIES)[number];
-/** How many a teacher names: a list of everything would tell nothing. */
+/** How many a teacher can name: a list of everything would not help a student to choose. */
 export const MAX_SPECIALITIES = 5;
 export const speciality = z.enum(SPECIALITIES);

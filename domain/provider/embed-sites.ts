@@ -17,7 +17,7 @@ export function strictOrigin(text: string): string | null {
 
 const said = (text: string) => errorText('enter-website', { typed: text.slice(0, 80) });
 
-/** The websites that may show the trial form (ROUTE-22), each once; what is none of them is named. */
+/** The websites that may show the trial form (ROUTE-22), each once; invalid addresses are named in the error. */
 export const embedSites = z.array(z.string()).check(
   z.maxLength(MAX_EMBED_SITES, {
     error: errorText('at-most-websites', { max: MAX_EMBED_SITES }),

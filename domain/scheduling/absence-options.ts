@@ -111,7 +111,7 @@ export function absenceOptions(absences: readonly AbsenceFacts[], prefer: PlanPr
   );
 }
 
-/** The lessons of one absent teacher with their possible placements; `ownId` stands for that teacher's time outside the absence. */
+/** The lessons of one absent teacher with their possible placements; `ownId` is that teacher's time outside the absence. */
 function placedLessons(facts: AbsenceFacts, ownId: string, prefer: PlanPreference) {
   const students = new Map(facts.students.map((student) => [student.id, student]));
   const weights = weightsOf(prefer, facts.rules);

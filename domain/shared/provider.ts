@@ -40,8 +40,8 @@ export const providerRules = z.strictObject({
   lessonMinutes: listOf(wholeNumber(15, 240)),
   trialMinutes: wholeNumber(15, 240),
   /**
-   * Trials with a free time are booked at once, and the time is held so many hours for a person who hasn't set a password yet; 0: support
-   * answers each request.
+   * Trials with a free time are booked immediately, and the time is held so many hours for a person who hasn't set a password yet; 0:
+   * support answers each request.
    */
   trialHoldHours: wholeNumber(0, 168),
   creditMinutes: wholeNumber(5, 240),

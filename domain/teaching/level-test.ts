@@ -30,11 +30,11 @@ export interface Estimate {
 
 const LEVELS = valuesOf(LEVEL);
 const difficultyOf = (level: Level): number => LEVELS.indexOf(level) - 2.5;
-/** Who knows nothing is right once in four; how sharply a question tells levels apart. */
+/** A guess is correct once in four; how sharply a question separates levels. */
 const GUESSED = 0.25;
 const SHARPNESS = 1.8;
 const GRID = Array.from({ length: 81 }, (_, index) => (index - 40) / 10);
-/** What is believed before the first answer: anything, rather below the middle. */
+/** The estimate before the first answer: any level, rather below the middle. */
 const BEFORE = { mean: -0.5, spread: 1.8 };
 /** A skill alone is few answers: it is drawn to the whole. */
 const SKILL_SPREAD = 0.9;

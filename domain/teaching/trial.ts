@@ -113,7 +113,7 @@ interface Reserved {
   readonly holdHours: number;
 }
 
-/** Returns until when a trial that was booked at once is held for a person who hasn't set a password yet. */
+/** Returns until when a trial that was booked immediately is held for a person who hasn't set a password yet. */
 export function heldUntil({ bookedAt, startsAt, holdHours }: Reserved): Date {
   const held = bookedAt.getTime() + holdHours * 3_600_000;
   return new Date(Math.min(held, Date.parse(startsAt) - RELEASE_MINUTES_BEFORE * 60_000));

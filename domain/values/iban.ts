@@ -1,3 +1,3 @@
-/** An account number as banks print it, in groups of four; what was typed with blanks comes out the same. Never throws. */
+/** An account number as banks print it, in groups of four; spaces in the input make no difference. Never throws. */
 export const formatIban = (iban: string): string =>
   iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -9,7 +9,7 @@ export function notValid(value: unknown, kind: string): string {
   return `${quoted} is not a valid ${kind} value`;
 }
 
-/** The text for a schema's refusal: what was left blank asks to be filled in, the rest is named. */
+/** The text for a schema's refusal: a blank field asks for a value, other problems are named. */
 export function refusal(kind: string): (issue: { readonly input?: unknown }) => string {
   return ({ input }) =>
     input === undefined || input === null || input === '' ? errorText('required') : notValid(input, kind);

@@ -103,7 +103,7 @@ function NothingToBuy() {
   );
 }
 
-/** ROUTE-20: what is in the cart, at the school's prices, how it is paid, and what was ordered before. */
+/** ROUTE-20: the cart at the school's prices, the payment method, and earlier orders. */
 export function CheckoutPage() {
   const { t } = useTranslation('shop');
   const student = useUserContext().user?.student;

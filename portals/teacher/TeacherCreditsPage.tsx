@@ -87,7 +87,7 @@ function Figures({ given, planned }: Pick<Credits, 'given' | 'planned'>) {
   );
 }
 
-/** ROUTE-16: what was given in a month, and what it pays; the month is in the address. */
+/** ROUTE-16: the lessons of a month and the pay for them; the month is in the address. */
 export function TeacherCreditsPage() {
   const { t } = useTranslation('teacher');
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 
-/** Records attendance. Credits are used either way, and the dialog says so. */
+/** Records attendance. Credits are used either way, as the dialog explains. */
 export function AttendanceDialog({ lesson, onClose }: { lesson: LessonRecord; onClose: () => void }) {
   const t = useT();
   const seated = lesson.students.filter(({ status }) => status !== 'CANCELLED');

@@ -52,7 +52,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Another time, teacher or length for a lesson, with the reason; what was typed stays whatever the server says. */
+/** Another time, teacher or length for a lesson, with the reason; a refusal by the server keeps the input. */
 export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps) {
   const t = useT();
   const zone = useZone();

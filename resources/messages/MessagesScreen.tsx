@@ -22,7 +22,7 @@ function WithThread({ thread }: { thread: ReactNode }) {
   return <ThreadsLayout heading={<ScreenTitle title={t('title')} />} list={<Inbox />} thread={thread} />;
 }
 
-/** The school's thread with one person, which may not have begun. */
+/** The school's thread with one person, perhaps still without messages. */
 function WithPerson({ personId }: { personId: string }) {
   const canWrite = useCan()('tasks', 'edit');
   const query = useApi(listSchoolThreads, { query: { personId } });

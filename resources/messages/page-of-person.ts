@@ -1,7 +1,7 @@
 import type { ThreadRow } from '#domain/office/api/threads.ts';
 import { paths } from '#src/paths.ts';
 
-/** Returns the page of the person with whom the school has a thread. */
+/** Returns the record's page of a thread's person. */
 export function pageOfPerson({ people: [person] }: Pick<ThreadRow, 'people'>): string | null {
   if (!person) return null;
   return person.role === 'STUDENT' ? paths.student(person.id) : paths.teacher(person.id);

@@ -1,4 +1,4 @@
-/** A row of a short list of settings: what it is, facts about it, its buttons. */
+/** A row of a short list of settings: name, facts and buttons. */
 export const settingsRow = {
   display: 'flex',
   flexWrap: 'wrap',

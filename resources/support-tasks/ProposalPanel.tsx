@@ -20,7 +20,7 @@ import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { useSolutionTitle } from './use-solution-title.ts';
 import { SOLUTION_CALLS } from './use-task-change.ts';
 
-/** The solutions last proposed to the student: what was sent, until when, and the answer. */
+/** The solutions last proposed to the student: their content, the deadline and the answer. */
 export function ProposalPanel({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const isWaiting = task.proposal?.outcome === 'WAITING';

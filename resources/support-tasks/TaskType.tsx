@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 
-/** ENT-05: what is asked for, as icon and word in the colour of its family. */
+/** ENT-05: the kind of request, as icon and word in the colour of its family. */
 export function TaskType({ type }: { type: SupportTaskType }) {
   const { colour, icon } = SUPPORT_TASK_TYPE[type];
   return (

@@ -5,11 +5,11 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface TooLateProps {
   resolvedByName: string | null;
-  /** What was typed until then. */
+  /** The input until then. */
   note: string;
 }
 
-/** Tells who was quicker, and keeps the note that was not sent. */
+/** Names the colleague who was quicker, and keeps the unsent note. */
 export function TooLate({ resolvedByName, note }: TooLateProps) {
   const t = useT('tasks');
   return (

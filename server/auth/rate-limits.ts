@@ -62,7 +62,7 @@ export const rateLimits = {
   message: (accountId: string) => [of(`message:${accountId}`, 30, 20, false)],
   announcement: (accountId: string) => [of(`announcement:${accountId}`, 5, 0.5, false)],
   messageFile: (accountId: string) => [of(`message-file:${accountId}`, 20, 5, false)],
-  /** A test message to one's own device. */
+  /** A test message to the caller's own device. */
   pushTest: (accountId: string) => [of(`push-test:${accountId}`, 5, 1, false)],
   /** The password check of a user who is already signed in. */
   ownPassword: (accountId: string) => [of(`own-password:${accountId}`, 10, 1, true)],

@@ -22,7 +22,7 @@ export interface Outcome {
   position: number;
   recordId: string | null;
   errors: FieldErrors | null;
-  /** Number of records that the item stands for; default: one. */
+  /** Number of records that the item represents; default: one. */
   records?: number;
   /** What undoing the item needs. */
   undo?: object;

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Only the keys that were sent: what is left out of a PATCH stays as it is. */
+/** Only the keys that were sent: fields omitted from a PATCH keep their values. */
 export function omitUndefined<T extends Record<string, unknown>>(
   values: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {

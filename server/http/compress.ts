@@ -12,8 +12,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Compresses a reply of the API by the browser's preference, off the main thread; what is small, or not JSON, is sent as it is. A script of
- * another site never receives such a reply (cookies are SameSite=Strict), so its size discloses nothing.
+ * Compresses a reply of the API by the browser's preference, off the main thread; small replies, and those that aren't JSON, are sent as
+ * they are. A script of another site never receives such a reply (cookies are SameSite=Strict), so its size discloses nothing.
  */
 export async function compressReply(
   request: FastifyRequest,

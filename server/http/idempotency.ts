@@ -8,7 +8,7 @@ import type { Session } from '#server/auth/session.ts';
 /**
  * Runs `work` once for an `Idempotency-Key` (RUN-07). A second request with the same key waits for the first, then replays its
  * answer; another body is refused with 422. The key is written with the answer, in the work's own transaction, and until then it
- * is a lock: who is refused has written nothing.
+ * is a lock: a refused request has written nothing.
  */
 export async function once<T>(
   db: Db,

@@ -18,7 +18,7 @@ type Serialise = (value: unknown) => string;
 const compiled = new WeakMap<Schema, Serialise>();
 
 /**
- * Writes a reply as its schema says: what is not in the schema does not leave the server (SEC-20). The serialiser is
+ * Writes a reply by its schema: fields that aren't in the schema don't leave the server (SEC-20). The serialiser is
  * compiled at its first use, once a process: an application does not begin by compiling three hundred.
  */
 export function serialiseReply(schema: Schema, value: unknown): string {

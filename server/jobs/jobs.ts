@@ -120,7 +120,7 @@ export const JOBS: readonly Job[] = [
   },
   // Created when requested; the run each minute picks up requests left by a killed process.
   { name: 'personal-data-copies', at: EACH_MINUTE, run: prepareExports },
-  // Dates of weekly lessons, and a task for each that clashes.
+  // Dates of weekly lessons, and a task for each conflict.
   forEach('plan-ahead', '20 * * * *', planAhead),
   // The school dashboard's figures, so that no request waits for them.
   inEach('school-report', '50 * * * *', renewReport),
@@ -130,7 +130,7 @@ export const JOBS: readonly Job[] = [
   inEach('statuses', '20 2 * * *', deriveStatuses),
   // Each month's credits of the subscriptions, soon after midnight wherever the school is.
   inEach('subscriptions', '10 * * * *', grantDue),
-  // Times of trials that were booked at once by people who haven't opened the mailed link.
+  // Times of trials that were booked immediately by people who haven't opened the mailed link.
   inEach('unconfirmed-trials', '*/10 * * * *', releaseUnconfirmed, dueToRelease),
   // Ends orders that were not paid in time; their coupons can be used again.
   inEach('unpaid-orders', '*/10 * * * *', expireDue, dueToExpireOrders),

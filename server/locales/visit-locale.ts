@@ -19,7 +19,7 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The languages that a browser asks for: what was chosen on this device, then its own, the most welcome first. */
+/** The languages that a browser asks for: the one chosen on this device, then its own in their order. */
 export const browserLanguages = (headers: FastifyRequest['headers']): (string | undefined)[] => [
   COOKIE.exec(headers.cookie ?? '')?.[1],
   ...acceptedLanguages(headers['accept-language']),

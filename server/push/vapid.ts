@@ -20,7 +20,7 @@ export function makePushKey(): PushKey {
 }
 
 /**
- * Returns the `Authorization` header with which a push service knows the sender (RFC 8292). `subject` is whom it can write to:
+ * Returns the `Authorization` header with which a push service knows the sender (RFC 8292). `subject` is the contact for the push service:
  * `mailto:` or a web address.
  */
 export function vapidHeader({ publicKey, privateKey }: PushKey, endpoint: string, subject: string): string {

@@ -5,7 +5,7 @@ const EVERY_MS = 1_000;
 const FATAL = 60;
 
 /**
- * For a logger's `logMethod`: while the database is away, everything that fails says the same. What is logged with an outage as `err`
+ * For a logger's `logMethod`: while the database is away, every failure has the same message. What is logged with an outage as `err`
  * is one line a second, without a stack, that counts those left out before it. Everything else is logged as it is.
  */
 export function fewOutageLines(now: () => number = () => performance.now()) {

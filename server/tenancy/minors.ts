@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConsentKind } from '#domain/people/guardian.ts';
 import { ruleOf } from './provider-rules.ts';
 
-/** Expression: who was born after this date is a minor today, by the school's rule. */
+/** Expression: people born after this date are minors today, by the school's rule. */
 const ADULT_BIRTH = sql`(select ((now() at time zone p.time_zone)::date
   - make_interval(years => ${ruleOf('adultAge')}))::date
   from provider p where p.id = app_provider())`;

@@ -31,7 +31,7 @@ const ConfirmDialog = lazyPart(() =>
   import('#src/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
 );
 
-/** Who acts as whom, and the remaining time; ends automatically when the time is over. */
+/** The agent, the person they act as, and the remaining time; ends automatically when the time is over. */
 function SupplantStatus({ actingAs, onOver }: { actingAs: ActingAs; onOver: () => void }) {
   const { t } = useTranslation('supplant');
   const minutes = useMinutesLeft(actingAs.expiresAt);

@@ -85,7 +85,7 @@ function contactOf(role: Role | null, isAdmin: boolean): string {
   return isAdmin ? 'help:contact.text-admin' : 'help:contact.text-staff';
 }
 
-/** How to reach the school, where it says so on its home page. */
+/** How to reach the school, if its home page shows a contact. */
 function SchoolContact() {
   const { t } = useTranslation();
   const { data } = useApi(getSchoolContact);

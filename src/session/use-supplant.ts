@@ -5,7 +5,7 @@ import { useUserContext } from './UserProvider.tsx';
 
 export interface SupplantState {
   isActive: boolean;
-  /** Who acts as whom; null until the current user is loaded. */
+  /** The agent and the person they act as; null until the current user is loaded. */
   actingAs: ActingAs | null;
 }
 

@@ -21,7 +21,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** One of `Rows`: what it is in the middle, with a mark before and an amount or a status behind. */
+/** One of `Rows`: a mark, the text, then an amount or a status. */
 export function Row({ align = 'start', children }: RowProps) {
   return (
     <Box component="li" sx={[row, align === 'center' && { alignItems: 'center' }]}>

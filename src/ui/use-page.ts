@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The page in the address, from 1: `?page=2`. What is no page is the first. */
+/** The page in the address, from 1: `?page=2`. Invalid values mean the first page. */
 export function usePageNumber(): number {
   const [search] = useSearchParams();
   const page = Number(search.get('page') ?? 1);

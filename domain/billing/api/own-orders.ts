@@ -124,7 +124,7 @@ export const payOwnOrder = endpoint({
     testCard: z.optional(testCard),
     /** Pays with this saved card; the bank may still ask for confirmation. */
     savedCardId: z.optional(idOf('saved-card')),
-    /** The payer agrees that the new card is kept for next time. */
+    /** The payer agrees that the new card is saved for next time. */
     keepCard: z.optional(z.boolean()),
   }),
   reply: z.object({

@@ -11,7 +11,7 @@ import { guarded, sensitive } from '#domain/contract/sensitive.ts';
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('business') });
 
-/** One version of a contract: what was agreed from a day on. */
+/** One version of a contract: the terms from a day on. */
 export const contractRecord = z.object({
   id: idOf('contract'),
   kind: creditKind,

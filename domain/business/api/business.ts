@@ -80,7 +80,7 @@ const fields = {
   status: z.optional(recordStatus),
   hubspotProviderId: z.optional(optionalText({ max: 80 })),
   notes: z.optional(optionalText({ max: 4000, lines: 'many' })),
-  /** All of them, in their order: what is left out goes. */
+  /** All of them, in their order; omitted ones are deleted. */
   contacts: z.optional(contacts),
 };
 

@@ -14,7 +14,7 @@ export const importResource = z.enum(IMPORT_RESOURCES);
 export const importEncoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
 export const importDelimiter = z.enum([',', ';', '\t', '|']);
 
-/** A file that is being prepared: how it was read, what its columns mean, its first rows, and what a dry run said. */
+/** A file that is being prepared: the format found, the meaning of its columns, its first rows and the outcome of a dry run. */
 export const importRecord = z.object({
   id: idOf('batch'),
   resource: importResource,

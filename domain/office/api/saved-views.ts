@@ -34,7 +34,7 @@ export const viewSearch = z.strictObject({
 });
 export type ViewSearch = z.infer<typeof viewSearch>;
 
-/** The reply's own: what was stored is not looked into again. */
+/** The reply's own schema: stored views are not checked again. */
 const storedSearch = z.object({
   filter: z.optional(z.record(z.string(), z.unknown())),
   sort: z.optional(z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) })),

@@ -17,7 +17,7 @@ export const teacherIntro = z.object({
   id: z.string(),
   mediaType: introType,
   sizeBytes: z.int(),
-  /** What is said. */
+  /** The words spoken. */
   transcript: z.nullable(z.string()),
   createdAt: instant,
   version: z.int(),

@@ -47,7 +47,7 @@ export const workList = endpoint({
     /** Groups with rows that the caller can view, in the order of WORK_GROUPS. */
     groups: z.array(z.object({ group: workGroup, count: z.int() })),
     rows: z.array(workRow),
-    /** What comes next, for a list without rows. */
+    /** The next step, for a list without rows. */
     next: z.object({
       lesson: z.nullable(z.object({ startsAt: instant, teacherName: z.string() })),
       request: z.nullable(z.object({ id: z.string(), type: supportTaskType, dueAt: instant })),

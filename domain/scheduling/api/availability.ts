@@ -63,7 +63,7 @@ const dryRun = z.optional(z.boolean());
 const week = z.strictObject({
   version: text({ max: 64 }),
   timeZone: timezone,
-  /** The whole of it: what is not here is no longer. */
+  /** The complete week: omitted hours are removed. */
   rules: z.array(weekRange).check(z.maxLength(200)),
   dryRun,
 });

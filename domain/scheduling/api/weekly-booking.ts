@@ -67,7 +67,7 @@ const ownDate = z.object({
 });
 export type OwnWeeklyDate = z.infer<typeof ownDate>;
 
-/** NOW: booked at once. CREDITS: more credits are needed first. REQUEST: the school books them. NONE: no date is free. */
+/** NOW: booked immediately. CREDITS: more credits are needed first. REQUEST: the school books them. NONE: no date is free. */
 export const WEEKLY_BOOKINGS = ['NOW', 'CREDITS', 'REQUEST', 'NONE'] as const;
 
 const credits = z.object({

@@ -84,7 +84,7 @@ export const lessonOfTeacher = z.object({
   canCorrect: z.boolean(),
   /** A report can be submitted, or amended, once a student attended. */
   canReport: z.boolean(),
-  /** Until when the attendance may be contested; null where it may not. */
+  /** Until when an error in the attendance can be reported; null where that isn't possible. */
   contestUntil: z.nullable(instant),
   report: z.nullable(filedReport),
   /** Words noted in the classroom, with which a new report starts. */

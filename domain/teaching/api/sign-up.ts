@@ -27,7 +27,7 @@ export const signUpBody = z.strictObject({
     z.nullable(
       z.strictObject({
         wishedAt: z.array(instant).check(z.maxLength(MOST_WISHES)),
-        /** Preferred teacher, whom the school's home page showed; one who is no longer there is ignored. */
+        /** Preferred teacher from the school's home page; ignored if no longer shown there. */
         teacherId: z.optional(z.nullable(idOf('teacher'))),
         wishes: z.optional(optionalText({ max: 1000, lines: 'many' })),
       }),
@@ -58,7 +58,7 @@ export const trialOffer = endpoint({
   reply: z.object({
     languages: z.array(language),
     minutes: z.int(),
-    /** A chosen time is booked at once and held so long; 0: it is a wish. */
+    /** A chosen time is booked immediately and held so long; 0: it is only a preference. */
     holdHours: z.int(),
   }),
 });

@@ -15,7 +15,7 @@ const roles = ['STUDENT'] as const;
 const taskParams = z.strictObject({ id: idOf('support-task') });
 const params = z.strictObject({ id: idOf('solution-proposal') });
 
-/** A proposed solution: what it would change for the student. */
+/** A proposed solution: its changes for the student. */
 const option = z.object({
   id: z.string(),
   kind: z.enum(SOLUTION_KINDS),

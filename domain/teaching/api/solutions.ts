@@ -88,7 +88,7 @@ export const timeVerdict = z.object({
   teacherId: z.string(),
   teacherName: z.string(),
   verdict: z.enum(['PASSED', ...valuesOf(REGULAR_LESSON_VERDICT)]),
-  /** What is in the way; null if nothing is. */
+  /** The obstacle; null if there is none. */
   why: regularLessonDate.shape.why,
   /** Later than the booking notice, which binds students only. */
   isInsideNotice: z.boolean(),

@@ -16,7 +16,7 @@ export interface PeerView {
 
 export interface Peer extends Seen<PeerView> {
   setTracks: (tracks: Tracks) => void;
-  /** `own`: what is sent at most, and wanted from the other side; `others`: among how many the line is shared. */
+  /** `own`: the limit for sending, also requested from the other side; `others`: among how many the line is shared. */
   setPicture: (own: Picture, others: number) => void;
   receive: (signal: PeerSignal) => Promise<void>;
   /** Looks at the counts; every few seconds. */

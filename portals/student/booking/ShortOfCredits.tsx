@@ -12,11 +12,11 @@ import { usePlanFor } from './use-plan-for.ts';
 interface ShortOfCreditsProps {
   credits: number;
   startsAt: string;
-  /** Free credits; undefined while they are not known. */
+  /** Available credits; undefined until they have loaded. */
   free: number | undefined;
 }
 
-/** Missing credits and their price; students who don't buy their own credits see whom to contact. */
+/** Missing credits and their price; students who don't buy their own credits see a contact. */
 export function ShortOfCredits({ credits, free = 0, startsAt }: ShortOfCreditsProps) {
   const { t } = useTranslation(['booking', 'vocabulary']);
   const zone = useZone();

@@ -9,7 +9,7 @@ import { useMoment } from '#src/features/scheduling/agenda/use-moment.ts';
 interface SlotEffectProps {
   mode: 'book' | 'move' | 'ask';
   credits: number;
-  /** Free credits; undefined while they are not known. */
+  /** Available credits; undefined until they have loaded. */
   free: number | undefined;
   startsAt: string;
   cancelBeforeHours: number;

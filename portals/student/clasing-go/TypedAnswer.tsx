@@ -13,7 +13,7 @@ interface TypedAnswerProps extends CheckedCardProps {
 
 const focusIt = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 
-/** The field for a word, without the browser's help; what is typed stays until the answer has arrived. */
+/** The field for a word, without the browser's help; the input stays until the answer has arrived. */
 export function TypedAnswer({ card, isBusy, onAnswer, label }: TypedAnswerProps) {
   const { t } = useTranslation('practice');
   const id = useId();

@@ -30,7 +30,7 @@ const LOOK = {
   WRONG: { icon: Cancel, tone: 'danger' },
 } as const;
 
-/** The word as it is spelled; what was typed otherwise is underlined and bold. */
+/** The word as it is spelled; the differences are underlined and bold. */
 function Spelled({ given, term }: { given: string; term: string }) {
   return spelledParts(given, term).map(({ text, differs }, index) =>
     differs ? (

@@ -6,7 +6,7 @@ import type { Wallet } from '../dashboard/credit-summary.ts';
 
 const NOTHING = { kind: 'INDIVIDUAL', available: 0, held: 0 } as const;
 
-/** Free credits of each kind that there are some of; the two never mix (BOOK-09). */
+/** Available credits of each kind, without empty kinds; the two never mix (BOOK-09). */
 export function Balances({ balances, to }: { balances: Wallet['balances']; to?: string }) {
   const { t } = useTranslation('own-credits');
   const owned = balances.filter(({ available, held }) => available + held > 0);

@@ -63,7 +63,7 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
 const hasBothKinds = (movements: readonly Movement[]): boolean =>
   new Set(movements.map(({ kind }) => kind)).size > 1;
 
-/** Every change of the free credits with its reason, latest first, so that they always add up. */
+/** Every change of the available credits with its reason, latest first, so that they always add up. */
 export function Movements({ page, movements }: { page: number; movements: Listed }) {
   const { t } = useTranslation('own-credits');
   const { transactions, total } = movements;

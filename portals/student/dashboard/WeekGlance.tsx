@@ -41,7 +41,7 @@ function OneDay({ day: { day, held, coming }, isToday }: { day: Day; isToday: bo
   );
 }
 
-/** This week from Monday to Sunday: what was held, what is to come; each day leads to its lessons. */
+/** This week from Monday to Sunday: past and coming lessons; each day leads to its own. */
 export function WeekGlance({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation('progress');
   const now = useToday();

@@ -14,7 +14,7 @@ export interface Expiry {
   readonly on: PlainDate;
 }
 
-/** The free credits that expire next, when that is near: all of one kind and day together. */
+/** The available credits that expire next, when that is near: all of one kind and day together. */
 export function nextExpiry({ lots }: Wallet, today: PlainDate): Expiry | null {
   const limit = addDays(today, EXPIRY_WARNING_DAYS);
   const free = lots.filter(

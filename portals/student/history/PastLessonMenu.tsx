@@ -13,7 +13,7 @@ import { MoreMenu, menuEntry } from '#src/ui/MoreMenu.tsx';
 
 const ContestDialog = lazyPart(() => import('./ContestDialog.tsx').then((m) => m.ContestDialog));
 
-/** What is rarely needed of a past lesson: writing to its teacher, and reporting an error in the attendance, while they are possible. */
+/** Rare actions of a past lesson: a message to its teacher, and a report of an error in the attendance, while they are possible. */
 export function PastLessonMenu({ lesson }: { lesson: PastLesson }) {
   const { t } = useTranslation('history');
   const moment = useMoment();

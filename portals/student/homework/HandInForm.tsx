@@ -36,7 +36,7 @@ const ACCEPTED = ['image/jpeg', 'image/png', ...FILE_ENDINGS, 'audio/*'].join();
 /** The key of a student's unsent text, which is kept while this tab is open. */
 export const homeworkDraft = (id: string): string => `homework/${id}`;
 
-/** Hands in a text, a photo, a recording or another file, again until it is corrected. What is typed stays until then. */
+/** Submits a text, a photo, a recording or another file, again until it is corrected. The input stays until then. */
 export function HandInForm({ homework }: { homework: Homework }) {
   const { t } = useTranslation('homework');
   const client = useQueryClient();
@@ -69,7 +69,7 @@ export function HandInForm({ homework }: { homework: Homework }) {
     send.error && !isChanged && !fields['answer'] ? (fields['fileId'] ?? errorText(send.error, t)) : null;
   const over = text.length - MAX_ANSWER;
   const error = over > 0 ? t('too-long', { over, max: MAX_ANSWER }) : fields['answer'];
-  // Saved in another window meanwhile: what was not changed here follows, what was is checked once more.
+  // Saved in another window in the meantime: unchanged fields follow, changed ones are checked again.
   if (basis.version !== version) {
     setBasis(homework);
     const isTyped = text !== basis.answer || file?.id !== basis.file?.id;

@@ -45,7 +45,7 @@ function Years({ years, year }: YearsProps) {
   );
 }
 
-/** ROUTE-19: the student's invoices and credit notes by year, each as a PDF, and to whom the next ones are issued. */
+/** ROUTE-19: the student's invoices and credit notes by year, each as a PDF, and the payer of the next ones. */
 export function InvoicesPage() {
   const { t } = useTranslation('invoices');
   const [search] = useSearchParams();

@@ -10,7 +10,9 @@ interface MessageLinkProps {
   color?: 'inherit';
 }
 
-/** Leads to the messages with a teacher, beside the name. Only for teachers to whom the student can write: of others there is no thread. */
+/**
+ * Leads to the messages with a teacher, beside the name. Only for teachers that the student can write to: there is no thread with others.
+ */
 export function MessageLink({ teacherId, name, color }: MessageLinkProps) {
   const { t } = useTranslation('student');
   return (

@@ -8,7 +8,7 @@ interface WithTeacherProps {
   children: ReactNode;
 }
 
-/** What is said of a lesson, beside its teacher's picture. */
+/** Facts about a lesson, beside its teacher's picture. */
 export function WithTeacher({ teacher: { teacherName, teacherPhotoUrl }, children }: WithTeacherProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>

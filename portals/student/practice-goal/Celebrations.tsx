@@ -9,7 +9,7 @@ import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 
-/** What may have made a celebration due: a visit to the page, or an answer that reached the goal. */
+/** Why a celebration may be due: a visit to the page, or an answer that reached the goal. */
 type Occasion = 'VISIT' | 'GOAL';
 
 const changeDue = (before: readonly Due[], taken: readonly Due[] | null): readonly Due[] =>
@@ -34,7 +34,7 @@ export function Celebrations({ occasion = 'VISIT', isInFlow = false }: Celebrati
   const { t } = useTranslation('practice');
   const { user } = useUserContext();
   const [due, change] = useReducer(changeDue, []);
-  // Support acting as the student takes none away from them.
+  // Support acting as the student doesn't use up theirs.
   const isOwn = user?.role === 'STUDENT' && user.actingAs === null;
   return (
     <>

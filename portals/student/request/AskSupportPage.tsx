@@ -41,7 +41,7 @@ export function AskSupportPage() {
           <QueryView query={options}>
             {(rules) => {
               if (lessonId) return <MoveForm lessonId={lessonId} />;
-              // All three stay: what was typed into one is not lost by a look at another.
+              // All three stay mounted, so that switching between them loses no input.
               return (
                 <>
                   <Box hidden={kind !== 'lesson'}>

@@ -35,7 +35,7 @@ function Terms({ product }: { product: Product }) {
   );
 }
 
-/** A plan: what it costs, what one credit of it costs, and for how long it is good. */
+/** A plan: its price, the price per credit, and how long it is valid. */
 export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps) {
   const { t } = useTranslation('shop');
   const name = usePlanName()(product.name);
@@ -88,7 +88,7 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
   );
 }
 
-/** On a phone the price stands beside the name, so that a dozen plans are not a dozen screens. */
+/** On a phone the price is beside the name, so that a dozen plans are not a dozen screens. */
 const card = {
   display: 'grid',
   gridTemplateAreas: { xs: '"name price" "terms terms" "add add"', sm: '"name" "price" "terms" "add"' },

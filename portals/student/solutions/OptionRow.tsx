@@ -15,7 +15,7 @@ interface OptionRowProps {
   onAccept: () => void;
 }
 
-/** One proposed solution with its button; one that is no longer possible says so instead. */
+/** One proposed solution with its button; one that is no longer possible is marked instead. */
 export function OptionRow({ option, isBusy, isDisabled, onAccept }: OptionRowProps) {
   const { t } = useTranslation('time-proposal');
   const { title, details } = useOptionText()(option);

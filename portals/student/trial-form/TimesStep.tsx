@@ -16,7 +16,7 @@ import { DayTimes } from './DayTimes.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface TimesStepProps extends StepProps {
-  /** How many can be chosen: one where it is booked at once. */
+  /** How many can be chosen: one where it is booked immediately. */
   most: number;
   /** Times that were refused. */
   taken: readonly string[];

@@ -23,7 +23,7 @@ export function AbsencePreview({ asked }: { asked: Asked | null }) {
     { enabled: asked !== null, placeholderData: keepPreviousData, retry: false },
   );
   const outcome = useSuggestionText();
-  // What is wrong with the period is shown at its fields when it is sent.
+  // Errors in the period are shown at its fields after sending.
   const isOfFields = plan.error instanceof ApiError && Object.keys(plan.error.fields).length > 0;
   if (asked === null || isOfFields) return <Box sx={faint}>{t('preview.no-period')}</Box>;
   return (

@@ -10,7 +10,7 @@ interface LessonRow {
   startsAt: string;
   endsAt: string;
   learnerName: string;
-  /** What is proposed or decided for it, in words. */
+  /** Its proposal or decision, in words. */
   outcome: string;
   look: { colour: KindColour; icon: IconName };
 }

@@ -29,7 +29,7 @@ const DayTimeline = lazyPartWith<ShownWeek>(WAITING, () =>
 export function useWeekPart() {
   const part = useIsBelow('md') ? DayTimeline : WeekCalendar;
   useEffect(() => {
-    // A part that fails to load says so where it is shown.
+    // A part that fails to load shows the error in its place.
     part.preload().catch(() => {});
   }, [part]);
   return part;

@@ -12,7 +12,7 @@ type WeekQuery = ReturnType<typeof useTeacherWeek>['query'];
 
 /**
  * The week that was loaded last, null before the first: it stays while another one is loaded or if that fails, because the new one must not
- * look empty meanwhile.
+ * look empty in the meantime.
  */
 export function useLoadedWeek(week: Week, { data, isPlaceholderData }: WeekQuery): ShownWeek | null {
   const [loaded, setLoaded] = useState<ShownWeek | null>(null);

@@ -131,7 +131,7 @@ function WeekRow({ teacher, index, top }: { teacher: WeekTeacher; index: number;
   );
 }
 
-/** The hours that the strip of a cell stands for. */
+/** The hours that the strip of a cell represents. */
 const STRIP = { first: 7 * 60, last: 22 * 60 };
 const part = (minute: number): number =>
   ((Math.max(STRIP.first, Math.min(STRIP.last, minute)) - STRIP.first) / (STRIP.last - STRIP.first)) * 100;

@@ -12,7 +12,7 @@ export interface DayRow {
   name: string;
   languages: readonly string[];
   working: readonly Stretch[];
-  /** What takes time besides the lessons shown. */
+  /** Busy time besides the lessons shown. */
   busy: readonly Stretch[];
   blocks: readonly RowBlock[];
   /** Number of lessons above each other. */
@@ -67,7 +67,7 @@ export const takenOf = ({ busy, blocks }: Pick<DayRow, 'busy' | 'blocks'>, but?:
   ...blocks.filter(({ lesson }) => lesson.status !== 'CANCELLED' && lesson.id !== but),
 ];
 
-/** The parts of these stretches that nothing takes, in order. */
+/** The free parts of these stretches, in order. */
 export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return taken.reduce<Stretch[]>(
     (left, { from, to }) =>

@@ -78,7 +78,7 @@ export function useBoardCursor({ scroller, rows, offsets, hours, size, nowAt }: 
       setMoved(next);
       setTakesFocus(true);
     },
-    /** A lesson that was pressed is where the arrow keys go on from. */
+    /** The arrow keys continue from a lesson that was pressed. */
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const { lesson } = event.target.dataset;
       const of = rows.find(({ blocks }) => blocks.some((block) => block.lesson.id === lesson));

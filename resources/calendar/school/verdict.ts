@@ -35,7 +35,7 @@ interface Moving {
   now: number;
 }
 
-/** What stands against a lesson's move, as far as the day shown tells; the server checks it again. */
+/** The obstacle to a lesson's move, as far as the day shown contains it; the server checks again. */
 export function moveVerdict({ lesson, to, span, rows, now }: Moving): MoveVerdict {
   const said = (verdict: MoveVerdict['verdict'], names = to.name, conflict: Stretch | null = null) => ({
     verdict,

@@ -48,7 +48,7 @@ function Costs({ course }: { course: CourseRecord }) {
   );
 }
 
-/** The course on one page: what it is, what Fundae has to know, what it costs. */
+/** The course on one page: its content, the data for Fundae and its costs. */
 export function OverviewTab({ course }: { course: CourseRecord }) {
   const t = useT();
   const seesMoney = useCan()('money', 'view');

@@ -32,7 +32,7 @@ function Rows({ lessons, onOpen }: Omit<DayAgendaProps, 'nowMinute'>) {
   );
 }
 
-/** The same lessons as a list, for narrow windows: what is over is folded. */
+/** The same lessons as a list, for narrow windows; past ones are folded. */
 export function DayAgenda({ lessons, nowMinute, onOpen }: DayAgendaProps) {
   const t = useT();
   const ordered = lessons.toSorted((one, other) => one.from - other.from);

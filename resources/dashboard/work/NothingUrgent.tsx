@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** A list without rows: what comes next. */
+/** A list without rows: the next step. */
 export function NothingUrgent({ next: { lesson, request } }: { next: WorkList['next'] }) {
   const t = useT();
   const moment = useMoment();

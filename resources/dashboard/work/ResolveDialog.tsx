@@ -20,7 +20,7 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** A colleague was quicker: what was tried or typed here had no effect. */
+/** A colleague was quicker: nothing was saved from here. */
 function ResolvedByOther({
   task,
   note,

@@ -15,7 +15,7 @@ import { CorrectCredits } from '#resources/students/tabs/CorrectCredits.tsx';
 import { AssignDialog } from '#resources/trials/actions/AssignDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 export type WorkShow = 'resolve' | 'credits' | 'cancel' | 'assign' | 'record';
 
 interface WorkDialogProps {

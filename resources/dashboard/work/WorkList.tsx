@@ -25,7 +25,7 @@ const WorkDialog = lazyPart(
 
 const keyOfRow = ({ group, id }: WorkRow): string => `${group.endsWith('REQUEST') ? 'REQUEST' : group} ${id}`;
 
-/** Renewed by events, and by the clock: what is due changes as time passes. */
+/** Renewed by events and every minute, because due times pass. */
 const EVERY_MINUTE = { refetchInterval: 60_000 };
 
 /** A suggestion for each trial; none is asked for where no trial is listed, or it can't be assigned. */

@@ -45,7 +45,7 @@ function useOtherGroups({ id, language }: GroupRecord) {
   return { ...found, data: found.data?.filter((one) => one.id !== id && seatsToFill(one) > 0) };
 }
 
-/** Moves members to another group: whom, where and why, with the free seats of each group. */
+/** Moves members to another group: the members, the group and the reason, with the free seats of each group. */
 export function MoveMembersDialog({ group, studentId, onClose }: MoveMembersDialogProps) {
   const t = useT();
   const notify = useNotifiedChange();

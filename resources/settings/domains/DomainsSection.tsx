@@ -21,7 +21,7 @@ import { toast } from '#src/toast-store.ts';
 import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 
-/** Adds a domain; what it needs is shown afterwards. */
+/** Adds a domain; the DNS records it needs are shown afterwards. */
 export function NewDomain() {
   const t = useT('domains');
   const form = useSchemaForm<{ host: string }>(addDomain.body, { host: '' });

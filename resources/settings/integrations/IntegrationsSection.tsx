@@ -50,7 +50,7 @@ const TONES: Record<IntegrationState, Tone> = {
   OFF: 'neutral',
 };
 
-/** One service: what it is for, whether it works, what is set, and a try. */
+/** One service: its purpose, its state, its settings, and a test. */
 function IntegrationCard({ integration }: { integration: IntegrationRecord }) {
   const t = useT('integrations');
   const { id, state, settings, figures, lastAt, mayTest } = integration;

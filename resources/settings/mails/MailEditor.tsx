@@ -75,7 +75,7 @@ const columns = {
 
 const REST_MS = 300;
 
-/** The example as the server writes it with these words, a moment after the typing rests; what may not be sent keeps the last one. */
+/** The example as the server writes it with these words, a moment after the last key; invalid words keep the last one. */
 function usePreview(record: MailWordingRecord, draft: MailWording): MailPreview {
   const { kind, locale } = record;
   const [settled, setSettled] = useState(draft);
@@ -136,7 +136,7 @@ const line = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** The mail as its reader gets it. What it holds can do nothing: the frame is a sandbox without scripts, forms or links out. */
+/** The mail as its reader gets it. Its content can't act: the frame is a sandbox without scripts, forms or links out. */
 function MailPreview({ preview: { subject, html, text } }: { preview: Preview }) {
   const t = useT('mails');
   const [as, setAs] = useState<'html' | 'text'>('html');

@@ -15,7 +15,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
-/** What is compared, in this order, each with its label. */
+/** The compared facts, in this order, each with its label. */
 const FACTS = [
   ['students.field.email', ({ email }) => <Email address={email} />],
   ['students.field.phone', ({ phone }) => phone ?? <NoValue />],

@@ -61,7 +61,7 @@ interface ConsentListProps {
   missing: readonly ConsentKind[];
 }
 
-/** What is missing first, then all consents; a withdrawn one stays. */
+/** Missing consents first, then all others; a withdrawn one stays. */
 export function ConsentList({ consents, missing }: ConsentListProps) {
   const t = useT('guardians');
   const [leaving, setLeaving] = useState<ConsentRecord | null>(null);

@@ -65,7 +65,7 @@ function KeyFacts({ student }: { student: StudentRecord }) {
   );
 }
 
-/** The student on one page: what comes next, what there is to spend, what one must know. */
+/** The student on one page: next lessons, credits and notes. */
 export function OverviewTab({ student }: { student: StudentRecord }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { useCan } from '#src/session/use-can.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StudentBillingForm } from './StudentBillingForm.tsx';
 
-/** Whom the student's next invoices are made out to; who may edit students may change it. */
+/** The payer of the student's next invoices; staff with permission to edit students can change it. */
 export function StudentBilling({ id, isMinor }: { id: string; isMinor: boolean }) {
   const { t } = useTranslation('billing-details');
   const canChange = useCan()('students', 'edit');

@@ -21,7 +21,7 @@ interface SnoozeDialogProps {
   onClose: () => void;
 }
 
-/** Takes a request out of the queue until a time. */
+/** Snoozes a request until a time. */
 export function SnoozeDialog({ task, onClose }: SnoozeDialogProps) {
   const t = useT('task-replies');
   const at = useSnoozeTime();

@@ -43,7 +43,7 @@ export function useSnoozeTime() {
     setErrors({ date: error });
     return true;
   };
-  /** What is chosen or typed, whatever it is. */
+  /** The choice or input, valid or not. */
   const until = chosen ?? { date, time };
   return { times, timeZone, until, choice, setChoice, date, setDate, time, setTime, errors, read, refuse };
 }

@@ -19,7 +19,7 @@ interface PlanChoiceProps {
   onPrefer: (prefer: PlanPreference) => void;
 }
 
-/** What the plan for all lessons prefers, and what it comes to with the choices made. */
+/** The preference of the plan for all lessons, and the plan's totals with the choices made. */
 export function PlanChoice({ lessons, choices, prefer, onPrefer }: PlanChoiceProps) {
   const t = useT();
   const seesPay = useCan()('finance', 'view');

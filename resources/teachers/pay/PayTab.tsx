@@ -66,7 +66,7 @@ function OwnRuns({ id }: { id: string }) {
   );
 }
 
-/** ROUTE-11: what is agreed with a teacher and what they were paid; an admin's. */
+/** ROUTE-11: a teacher's rates and payments; for admins. */
 export function PayTab({ id }: { id: string }) {
   return (
     <WithFinance>

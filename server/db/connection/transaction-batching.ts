@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type Outcome, type Piece, runShared } from './shared-transaction.ts';
 import { type Db, inTransaction } from './tenant.ts';
 
-/** How many transactions run side by side, and how many may share one: what comes beyond that waits for the next. */
+/** How many transactions run side by side, and how many may share one: further ones wait for the next. */
 export const [LANES, MOST] = [4, 12];
 
 /** Maximum length of the queue: beyond it the pool answers that the service is busy. */

@@ -119,7 +119,7 @@ function success({ replies, reply }: Endpoint): Record<string, unknown> {
   }
 }
 
-/** The refusals that this endpoint can give, by status; what they share is described once, in the components. */
+/** The errors of this endpoint, by status; their common parts are described once, in the components. */
 function refusals(
   { method, roles }: Endpoint,
   takes: { id: boolean; anything: boolean },

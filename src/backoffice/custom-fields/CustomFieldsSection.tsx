@@ -27,7 +27,7 @@ interface CustomFieldsSectionProps {
   values?: CustomValues | undefined;
 }
 
-/** The school's own fields in a record's form; those that the user may not change are shown as text. */
+/** The school's own fields in a record's form; those that the user can't change are shown as text. */
 export function CustomFieldsSection({ values }: CustomFieldsSectionProps) {
   const t = useT();
   const fields = useCustomFields().filter(({ canEdit }) => canEdit || values !== undefined);

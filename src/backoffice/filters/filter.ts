@@ -95,7 +95,7 @@ export function withCondition(
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The values with some of them changed; what is empty goes. */
+/** The values with some of them changed, without empty ones. */
 export const withFilter = (values: FilterValues, changes: FilterValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ ...values, ...changes }).filter(([, value]) => !isEmpty(value)));
 

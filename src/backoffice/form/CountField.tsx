@@ -2,7 +2,10 @@ import { useController } from 'react-hook-form';
 import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
 
-/** '12' → 12; nothing stays '', which a form does not take for what it was opened with; what is no whole number stays as typed, for the schema to refuse. */
+/**
+ * '12' → 12; nothing stays '', which a form does not take for what it was opened with; other input stays as typed, for the schema to
+ * refuse.
+ */
 export function readCount(typed: string): number | string {
   const text = typed.trim();
   return /^\d{1,9}$/.test(text) ? Number(text) : text;

@@ -8,7 +8,7 @@ import { SuggestedPicker } from './SuggestedPicker.tsx';
 import type { SuggestedTeachers } from './use-suggested-teachers.ts';
 
 interface TeacherPickerProps extends Omit<ComponentProps<typeof LabelledPicker>, 'resource' | 'nameField'> {
-  /** Possible teachers, if it is known for whom; null: all teachers, by name. */
+  /** Possible teachers, if the student is known; null: all teachers, by name. */
   suggested: SuggestedTeachers | null;
   /** False where a teacher of another language can be chosen too. */
   isForLesson?: boolean;

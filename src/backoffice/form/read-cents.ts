@@ -2,7 +2,7 @@ import { type Currency, foreignSign, parseMoney } from '#domain/values/money.ts'
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** '18,50' → 1850; nothing → undefined; what is no amount of that currency stays as typed, for the schema to refuse. */
+/** '18,50' → 1850; nothing → undefined; other input stays as typed, for the schema to refuse. */
 export function readCents(typed: string, currency: Currency): number | string | undefined {
   if (typed.trim() === '') return undefined;
   try {

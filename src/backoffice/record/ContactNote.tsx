@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { useT } from '../screen/use-t.ts';
 import { EditContactNote, type NotedContact } from './EditContactNote.tsx';
 
-/** What was noted about a call or chat; its author changes or deletes it. */
+/** A note about a call or chat; its author can change or delete it. */
 export function ContactNote({ contact }: { contact: NotedContact }) {
   const t = useT('contacts');
   const { id, text } = contact;

@@ -30,7 +30,7 @@ function useScrolledUnder(element: RefObject<HTMLElement | null>): number | null
 }
 
 interface FoldedSummaryProps {
-  /** The summary that it stands for. */
+  /** The summary that it replaces. */
   of: RefObject<HTMLElement | null>;
   person: { id: string; fullName: string; photoUrl: string | null; phone: string | null };
   /** Status and next lesson. */

@@ -6,7 +6,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** Logs a call or chat, and offers to take that back. */
+/** Logs a call or chat, and offers to undo that. */
 export function useLogContact(accountId: string) {
   const t = useT('contacts');
   const onError = (error: Error) => toast.error(errorText(error, t));

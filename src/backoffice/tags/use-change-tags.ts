@@ -6,7 +6,7 @@ import { toast } from '#src/toast-store.ts';
 import { useRenewRecord } from '../record/use-renew-record.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** Returns a function that changes a record's tags, says so, and offers to undo it. */
+/** Returns a function that changes a record's tags and shows a toast with undo. */
 export function useChangeTags(list: TaggedList, id: string) {
   const t = useT();
   const renew = useRenewRecord(list);

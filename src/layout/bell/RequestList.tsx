@@ -59,7 +59,7 @@ interface RequestListProps {
   isQuiet: boolean;
 }
 
-/** CONST-02: what is only news of a lesson is left out. STATE-06: what is open can be settled here. */
+/** CONST-02: mere news of a lesson is left out. STATE-06: open requests can be resolved here. */
 export function RequestList({ query, onAsking, isQuiet }: RequestListProps) {
   const { t } = useTranslation();
   const { openDialog, dialog } = useResolveTask();

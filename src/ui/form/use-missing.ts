@@ -12,7 +12,7 @@ interface Missing {
 
 /**
  * For what is no form: its button is never grey. Each field that holds up the deed is true, or the words for what is wrong with it.
- * A field shows it by `aria-invalid`, as those of forms do; what is no field by `data-missing`.
+ * A field shows it by `aria-invalid`, as those of forms do; other parts by `data-missing`.
  */
 export function useMissing(faults: Readonly<Record<string, boolean | string>>): Missing {
   const { t } = useTranslation('common');

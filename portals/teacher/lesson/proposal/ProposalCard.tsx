@@ -19,7 +19,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { nameOf } from '../../given-lesson.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 
-/** Another time for a lesson ahead: what was proposed to its student, and the way to propose one. */
+/** Another time for a coming lesson: the proposal to its student, or the button to make one. */
 export function ProposalCard({ lesson }: Pick<LessonOfTeacher, 'lesson'>) {
   const { t } = useTranslation('time-proposal');
   const query = useApi(getTimeProposal, { params: { id: lesson.id } });

@@ -22,7 +22,7 @@ async function lotOf(db: Db, id: string): Promise<Lot> {
 }
 
 /**
- * Takes a whole lot back with a movement of its own, which states why. Throws 422 unless all of its credits are available, because used
+ * Reverses a whole lot with a movement that states the reason. Throws 422 unless all of its credits are available, because used
  * ones cannot be undone; also when it was reversed before.
  */
 export async function reverseLot(

@@ -15,7 +15,7 @@ export const PAYER: RawBuilder<unknown> = sql`
   ${FIRST_MANAGER}`;
 export const PAYER_EMAIL: RawBuilder<string | null> = sql`coalesce(a.email, b.billing_email, m.email)`;
 
-/** Of invoices alone: what is entered for them goes before the student's own address. */
+/** Of invoices alone: an address entered for them has priority over the student's own. */
 export const INVOICE_EMAIL: RawBuilder<string | null> = sql`coalesce(d.email, ${PAYER_EMAIL})`;
 
 /** A company pays as itself; a student as what was entered for their invoices, else as themselves. */

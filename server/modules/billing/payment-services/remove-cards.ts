@@ -6,7 +6,7 @@ import type { PaymentServices } from './services.ts';
 
 /** At most so many in one run. */
 const BATCH = 100;
-/** The wait doubles from a minute to a day: it is never given up. */
+/** The wait doubles from a minute to a day: it never stops trying. */
 const MOST_MINUTES = 1440;
 
 interface ToRemove extends SavedCard {

@@ -48,7 +48,7 @@ export function keptDays(db: Db, filter: Filter = {}) {
 }
 
 /**
- * Returns the creation times between which all payments lie that were paid on the filtered days. Without these limits, a list sorted by
+ * Returns the range of creation times of all payments that were paid on the filtered days. Without these limits, a list sorted by
  * creation would scan all payments before and after, because that index doesn't contain the payment day.
  */
 export function madeBetween(

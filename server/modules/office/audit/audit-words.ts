@@ -11,7 +11,7 @@ import { firstTextIn, textIn } from '#server/locales/texts.ts';
 
 const OF_STATUS: Readonly<Record<string, BadgeVocabulary>> = STATUS_VOCABULARY;
 
-/** The vocabulary that names a field's values; null where the value alone tells. */
+/** The vocabulary that names a field's values; null where the value needs no name. */
 function vocabularyOf(noun: string, field: string): BadgeVocabulary | null {
   if (Object.hasOwn(BADGE_VOCABULARIES, field)) return field as BadgeVocabulary;
   return (field === 'status' && OF_STATUS[noun]) || null;

@@ -4,7 +4,7 @@ import { wordedMail } from '#server/mail/worded-mail.ts';
 
 export const CONTACT_MAIL = 'contact';
 
-/** What is queued of an e-mail that a member of staff wrote; its placeholders are filled. */
+/** The queued form of an e-mail that a member of staff wrote; its placeholders are filled. */
 export interface ContactMailFacts extends EmailDraft {
   author: string;
   /** The author's address. */

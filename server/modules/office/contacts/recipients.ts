@@ -29,7 +29,7 @@ export interface Recipient {
   replyTo: string;
 }
 
-/** Roles of people whom staff contact; colleagues talk to each other elsewhere. */
+/** Roles of people that staff contact; colleagues talk to each other elsewhere. */
 const CONTACTED: readonly Role[] = ['STUDENT', 'TEACHER', 'BUSINESS_MANAGER'];
 
 /**

@@ -45,7 +45,7 @@ interface Saved {
 
 /**
  * Changes a student's values. Throws 400 naming the field for a value that it does not accept or a field that the caller does not see, 403
- * for one that they may not change. Values that stay as they are pass.
+ * for one that they can't change. Unchanged values pass.
  */
 export async function saveValues(
   db: Db,

@@ -29,7 +29,7 @@ export const exportWork = (exporters: Exporters): BatchWork => ({
 interface Writing {
   batch: RunningBatch;
   one: AnyExporter;
-  /** Null: may not see the list any more. */
+  /** Null: without permission for the list now. */
   reader: ExportReader | null;
 }
 

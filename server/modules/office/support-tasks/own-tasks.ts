@@ -13,7 +13,7 @@ type Row = Pick<SupportTask, 'id' | 'type' | 'issuer' | 'creationDate' | 'resolv
 const NO_DETAILS = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field) => [field, null]));
 
 /**
- * A page of a student's own requests, newest first, and the shares that are to be paid; what is only news of lessons is left out
+ * A page of a student's own requests, newest first, and the unpaid shares; mere news about lessons is left out
  * (CONST-02), and what was merged into another request.
  */
 export async function supportTasksOf(

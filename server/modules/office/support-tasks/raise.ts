@@ -16,7 +16,7 @@ export interface RaisedTask {
   /** The trial that it is a follow-up of, and who of the staff is to do it. */
   trialId?: string | null;
   ownerId?: string | null;
-  /** The fields that this type has (ENT-04); what it has not is left out. */
+  /** The fields that this type has (ENT-04), without all others. */
   details?: Partial<SupportTaskDetails>;
   /** The teacher that the person asks for. */
   teacherId?: string | null;

@@ -43,7 +43,7 @@ function matching(db: Db, { accountId, now }: TaskViewer, filter: Filter = {}) {
     );
   if (type) query = query.where('t.type', 'in', many(type));
   if (unresolved !== undefined) query = query.where('t.resolved_at', unresolved ? 'is' : 'is not', null);
-  // What is snoozed is open, but not in the queue.
+  // A snoozed request is open, but not in the queue.
   const snoozed = filter.snoozed ?? (unresolved && !state ? false : undefined);
   if (snoozed !== undefined) query = query.where(snoozed ? isSnoozed(now) : isInQueue(now));
   if (state) query = query.where((eb) => eb.or(many(state).map((each) => isInState(each, now))));

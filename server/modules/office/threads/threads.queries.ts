@@ -27,7 +27,7 @@ const LAST = sql`(select json_build_object('side', m.side, 'excerpt', left(m.tex
     (select count(*) from thread_file f where f.provider_id = m.provider_id and f.thread_id = m.thread_id and f.number = m.number))
   from thread_message m where m.provider_id = t.provider_id and m.thread_id = t.id and m.number = t.last_number)`;
 
-/** Returns a student's or teacher's threads, then the people to whom they can write, in one statement. */
+/** Returns a student's or teacher's threads, then the people they can write to, in one statement. */
 export async function ownThreads(
   db: Db,
   viewer: ThreadViewer & { side: 'STUDENT' | 'TEACHER' },

@@ -56,7 +56,7 @@ async function lockPrivateThread(db: Db, viewer: ThreadViewer, id: string): Prom
   return thread;
 }
 
-/** Tells the open screens of both sides that a thread has changed. */
+/** Notifies the open screens of both sides that a thread has changed. */
 async function notifyThread(db: Db, { providerId, ...pair }: Pair & { providerId: string }): Promise<void> {
   await enqueueRealtime(db, {
     providerId,

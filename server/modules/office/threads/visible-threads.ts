@@ -25,7 +25,7 @@ export function threadViewer({
 /** Condition: the thread `t` is one with the school. */
 export const IS_OF_SCHOOL = sql<boolean>`(t.student_id is null or t.teacher_id is null)`;
 
-/** Condition: staff can read the thread `t`: the school's own, those that were reported, or all if the school's rule says so. */
+/** Condition: staff can read the thread `t`: the school's own, those that were reported, or all if the school's rule allows it. */
 const STAFF_CAN_READ = sql<boolean>`(${IS_OF_SCHOOL} or t.reported_at is not null
   or (select p.staff_reads_messages from provider p where p.id = app_provider()))`;
 

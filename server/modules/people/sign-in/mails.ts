@@ -24,7 +24,7 @@ export const welcomeLink = (brand: Pick<MailBrand, 'origin'>, token: string): st
 
 export interface WelcomeWording {
   kind: 'welcome' | 'trial-asked' | 'trial-reserved';
-  /** Besides the first name. */
+  /** In addition to the first name. */
   values?: MailValues;
 }
 

@@ -6,7 +6,7 @@ import { boundedQueue } from './bounded-queue.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = 2;
 
-/** Each hash needs a core and 19 MiB; the queue keeps many sign-ins at once from exhausting the machine. */
+/** Each hash needs a core and 19 MiB; the queue keeps many simultaneous sign-ins from exhausting the machine. */
 const inLine = boundedQueue({ running: 4, waiting: 64 });
 
 /** Hash to compare with when there is no account, so that such a sign-in takes the same time. */

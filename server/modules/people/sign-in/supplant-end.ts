@@ -21,7 +21,7 @@ export const closeSupplantsOfSessions = async (
 export const closeSupplantsOfSubject = (db: Db, place: MailPlace, subjectId: string): Promise<string[]> =>
   close(db, place, sql`subject_id = ${subjectId}`);
 
-/** Ends every acting of this agent: what they may do has become less. */
+/** Ends every session in which this agent acts as someone: their permissions have shrunk. */
 export const closeSupplantsOfAgent = (db: Db, place: MailPlace, agentId: string): Promise<string[]> =>
   close(db, place, sql`agent_id = ${agentId}`);
 

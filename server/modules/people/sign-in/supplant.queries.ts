@@ -29,7 +29,7 @@ export async function summaryOf(db: Db, supplantId: string): Promise<SupplantSum
   return (await summaries(db, sql`p.id = ${supplantId}`))[0];
 }
 
-/** Returns who acted as this person; with `asAgentToo` also whom this person acted as. */
+/** Returns who acted as this person; with `asAgentToo` also the people this person acted as. */
 export function historyOf(db: Db, accountId: string, asAgentToo: boolean): Promise<SupplantSummary[]> {
   return summaries(
     db,

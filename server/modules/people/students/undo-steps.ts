@@ -36,11 +36,11 @@ export interface AddedLot {
   note: string;
 }
 
-/** Takes added credits back with a movement that names their reason. Throws as `reverseLot`. */
+/** Reverses added credits with a movement that names the reason. Throws as `reverseLot`. */
 export const reverseAdded = (db: Db, { lotId, note }: AddedLot): Promise<void> =>
   reverseLot(db, lotId, { opKey: `added-undone:${lotId}`, note: systemNote('undone-note', { note }) });
 
-/** Takes back credits that were added to several students: all of them, or none. */
+/** Reverses credits that were added to several students: all of them, or none. */
 export const reverseAddedStep = undoStepKind<{ lots: AddedLot[] }>('reverseAdded', {
   run: async (db, { lots }) => {
     for (const lot of lots) await reverseAdded(db, lot);

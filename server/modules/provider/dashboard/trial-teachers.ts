@@ -15,7 +15,7 @@ interface Trial {
   id: string;
   studentId: string;
   language: Language;
-  /** The teacher whom the student asked for. */
+  /** The teacher that the student asked for. */
   teacherId: string | null;
   wishedAt: string[];
 }

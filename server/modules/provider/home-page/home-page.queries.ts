@@ -37,7 +37,7 @@ export interface PublicPlan {
   language: Language;
   priceCents: number;
   hourCents: number;
-  /** Lesson time in all. */
+  /** Total lesson time. */
   hours: number;
   credits: number;
   validMonths: number | null;
@@ -69,7 +69,7 @@ interface TeacherRow extends Omit<PublicTeacher, 'name' | 'photoId'> {
   photoUrl: string | null;
 }
 
-/** The teachers who may be shown to strangers. */
+/** The teachers that visitors can see. */
 const LISTED = sql`t.is_listed and t.status = 'ACTIVE' and a.disabled_at is null`;
 
 const TEACHER = sql`t.id, a.first_name as "firstName", a.last_name as "lastName", a.photo_url as "photoUrl", t.languages, t.levels,

@@ -11,7 +11,7 @@ import { introAddress, photoAddress, teacherAddress } from './public-parts.ts';
 import { hasPublicPages, publicOrigin } from './public-pages.ts';
 
 const DAY = 'public, max-age=86400';
-/** What is removed for good reason is not played for a day. */
+/** A removed file isn't played from a cache for another day. */
 const HOUR = 'public, max-age=3600';
 /** Addresses that need a session, or a private link. */
 const CLOSED = ['/api/', '/inspector', '/login/link', '/student/welcome-reset-password'];

@@ -59,7 +59,7 @@ const initialsOf = (name: string): string =>
     .map(([first]) => first)
     .join('');
 
-/** A teacher's photo, or initials. `isFirst`: visible at once, so that it is loaded at once; `alt`: where no name is beside it. */
+/** A teacher's photo, or initials. `isFirst`: visible immediately, so not loaded lazily; `alt`: where no name is beside it. */
 export const faceOf = ({ name, photoId }: PublicTeacher, { isFirst = false, alt = '' } = {}): Html =>
   photoId
     ? html`<img class="face" src="${photoAddress(photoId)}" alt="${alt}" width="280" height="280" loading="${isFirst ? 'eager' : 'lazy'}" decoding="async">`

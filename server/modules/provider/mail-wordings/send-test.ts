@@ -14,7 +14,7 @@ interface TestMailContext {
   services: Pick<Services, 'mailer'>;
 }
 
-/** What is sent, and the language it is in. */
+/** The mail, and its language. */
 export interface TestMail {
   preview: MailPreview;
   locale: Locale;

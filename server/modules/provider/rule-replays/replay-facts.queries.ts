@@ -51,8 +51,8 @@ export interface ReplayedCancellation {
 }
 
 /**
- * Returns the seats of a month's lessons that their students cancelled themselves. A lesson that was cancelled as a whole says by whom; for
- * a seat in a group the log of changes does.
+ * Returns the seats of a month's lessons that their students cancelled themselves. A lesson that was cancelled as a whole records the role;
+ * for a seat in a group the log of changes does.
  */
 export async function cancellationsOfMonth(db: Db, monthId: string): Promise<ReplayedCancellation[]> {
   const { rows } = await sql<ReplayedCancellation>`

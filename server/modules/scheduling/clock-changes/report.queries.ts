@@ -78,9 +78,9 @@ const clock = (at: ReturnType<typeof sql>) =>
   sql`json_build_object('weekday', extract(dow from ${at})::int, 'time', to_char(${at}, 'HH24:MI'))`;
 
 /**
- * Returns the effect of a clock change on the weekly lessons that run over it, in one statement: for whom each moves, which fall outside
- * the teacher's availability, and the decisions. A lesson keeps the wall time of its own zone (D14), so it moves by the difference of the
- * two clocks' changes.
+ * Returns the effect of a clock change on the weekly lessons that run over it, in one statement: the person for whom each moves, those that
+ * fall outside the teacher's availability, and the decisions. A lesson keeps the wall time of its own zone (D14), so it moves by the
+ * difference of the two clocks' changes.
  */
 export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<Report> {
   const { rows } = await sql<Report>`

@@ -45,7 +45,7 @@ const endOf = (startsAt: string, minutes: number): string =>
  * aside. A student needs an open slot, the notice, and the credits; staff are not bound, and what is not covered is WAITING.
  * 409 `slot-taken` with the nearest free slots when teacher or student has another lesson then. Answers the lesson's id.
  *
- * One trip to the database, and one with the commit: what is written is left running.
+ * One trip to the database, and one with the commit: writes are not awaited one by one.
  */
 export async function bookLesson(db: Db, booking: Booking): Promise<string> {
   const { type, startsAt, durationMinutes, by, group } = booking;

@@ -20,7 +20,7 @@ const SHOWN = [
 ] as const;
 type Query = z.output<typeof schoolDay.query>;
 
-/** The first moment of a day in a zone; as an expression of values it tells the planner how many lessons to expect. */
+/** The first moment of a day in a zone; as an expression of values it shows the planner how many lessons to expect. */
 export const startOf = (date: PlainDate, zone: Timezone, daysLater = 0): RawBuilder<string> =>
   sql<string>`((${date}::date + ${daysLater}::int)::timestamp at time zone ${zone})`;
 
@@ -28,7 +28,7 @@ const spans = (times: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('startsAt', lower(r), 'endsAt', upper(r)) order by r) from unnest(${times}) r), '[]')`;
 
 /**
- * The teachers of a day with their working time, what takes it besides the lessons shown, and these lessons, in one statement. A filter
+ * The teachers of a day with their working time, their other busy time, and their lessons, in one statement. A filter
  * by kind, status, group or tag leaves out the teachers without such a lesson. A large school has thousands of lessons on a day, so times are
  * gathered once for all teachers, and a lesson has only what its row shows.
  */

@@ -73,8 +73,8 @@ export async function previewRegularLessonMove(
 
 /**
  * Moves one date, this and following, or all that are ahead. From the first of several dates on they are a series of their own, the old one
- * ends before it; every lesson keeps its id, so that calendars recognise it. What was moved or cancelled by hand before stays as it is. 400
- * for a time that the clocks leave out, with the next one that there is; 409 `slot-taken` with every verdict, and 409 `stale` with the
+ * ends before it; every lesson keeps its id, so that calendars recognise it. Dates that were moved or cancelled by hand stay as they are.
+ * 400 for a time that the clocks leave out, with the next one that there is; 409 `slot-taken` with every verdict, and 409 `stale` with the
  * series where it is no longer of the given version.
  */
 export async function moveRegularLessons(

@@ -52,7 +52,7 @@ const MINUTES = sql`(
 
 /**
  * Returns the available time of every requested teacher within some days, with one statement however many they are: working hours without
- * lessons, slots held for others and the own lessons of the student or group. Undefined if there is no such student or group.
+ * lessons, slots held for others and the lessons of the student or group. Undefined if there is no such student or group.
  */
 export async function freeTime(db: Db, asked: FreeTimeQuery): Promise<FreeTime | undefined> {
   const { from, to, durationMinutes, period, timeZone = null, accountId, studentId = null } = asked;

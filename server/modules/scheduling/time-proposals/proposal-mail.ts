@@ -13,7 +13,7 @@ export interface ProposalFacts extends LessonInMail {
   note: string | null;
 }
 
-/** Writes the mail that proposes another time to a student, or tells the teacher that the lesson stays where it is. */
+/** Writes the mail that proposes another time to a student, or informs the teacher that the lesson stays at its time. */
 export const proposalMail: MailTemplate = (queued, setting) => {
   const facts = queued as ProposalFacts;
   const { lessonId, to, newStartsAt, newEndsAt, note } = facts;

@@ -44,7 +44,9 @@ export async function addOwnWord(
   return orNotFound(rows[0]);
 }
 
-/** Changes an own word; what is left out stays. Throws 404 for words of lessons and of others, 400 for a word that they have. */
+/**
+ * Changes a word that the student added; omitted fields stay. Throws 404 for words of lessons and of others, 400 for a word that they have.
+ */
 export async function changeOwnWord(
   db: Db,
   { studentId, wordId }: { studentId: string; wordId: string },

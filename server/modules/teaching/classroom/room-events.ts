@@ -31,7 +31,7 @@ const refusal = (code: RoomRefusal): RoomAnswer => ({ ok: false, code });
 
 const isIn = (socket: UserSocket, lessonId: string) => socket.rooms.has(roomOf(lessonId));
 
-/** Why this socket may not change anything in this room; null: it may. */
+/** Why this socket can't change anything in this room; null: it can. */
 function whyNot(socket: UserSocket, lessonId: string): RoomRefusal | null {
   if (!isIn(socket, lessonId)) return 'not-found';
   return socket.data.user.canChange ? null : 'supplant-read-only';

@@ -61,7 +61,7 @@ export async function saveMessage(
   return message?.accountId === accountId ? message : null;
 }
 
-/** Keeps what the teacher shows to all; what is not named stays. False: the document is not the lesson's. */
+/** Stores the view that the teacher shows to all; omitted parts stay. False: the document is not the lesson's. */
 export async function saveShared(
   db: Db,
   { lessonId, vocabulary, openDocumentId, boardPage, timerEndsAt }: RoomSent<'classroomShare'>,

@@ -37,7 +37,7 @@ import { fileNameIn, wordsInName } from '#server/formats/file-name.ts';
 interface Pack {
   evidence: Evidence;
   rows: EvidenceRows;
-  /** Of the reader, for the name of the file; what it says is in the language of the authority. */
+  /** Of the reader, for the name of the file; its content is in the language of the authority. */
   locale: Locale;
 }
 

@@ -31,7 +31,7 @@ export async function lockHomework(db: Db, viewer: HomeworkViewer, id: string): 
   return oneHomework(db, viewer, id);
 }
 
-/** Locks an item that its student can still hand in. Throws 422 for one that is corrected. */
+/** Locks an item that its student can still submit. Throws 422 for one that is corrected. */
 export async function lockUncorrected(db: Db, viewer: HomeworkViewer, id: string): Promise<Homework> {
   const homework = await lockHomework(db, viewer, id);
   if (!homeworkCan.handIn(homework.state)) throw new ApiError('not-possible', { text: 'homework-corrected' });

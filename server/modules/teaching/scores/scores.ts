@@ -100,7 +100,7 @@ async function updateAverage(db: Db, { lessonId, studentId }: Of): Promise<void>
     where t.id = ${rows[0]?.id}`.execute(db);
 }
 
-/** Allows the school to quote the student's comment in public, or withdraws that; at once gone from there. Throws 404 without a rating. */
+/** Allows the school to quote the student's comment in public, or withdraws that, with immediate effect. Throws 404 without a rating. */
 export async function allowQuote(db: Db, of: Of, mayQuote: boolean): Promise<ScoredLesson> {
   assertCanQuote(await scoredLesson(db, of), mayQuote);
   const { numUpdatedRows } = await db

@@ -13,7 +13,7 @@ import { freeTime } from '#server/modules/scheduling/slots/free-time.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { STEP_MINUTES } from './trial-times.ts';
 
-/** A time at which a teacher is free for a trial, in a school that books trials at once. */
+/** A time at which a teacher is free for a trial, in a school that books trials immediately. */
 interface TrialSlot {
   teacher: { id: string; fullName: string };
   language: Language;

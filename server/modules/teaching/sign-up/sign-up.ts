@@ -34,7 +34,7 @@ interface Place extends MailPlace {
 /**
  * Signs up a visitor (API-14): account, student, trial, referral and the mail with the link to choose a password, in one transaction. A
  * known e-mail gets the same reply after the same time, and a mail about the existing account. Throws 404 for an unknown school (D4), 400
- * for an unknown code, for preferred times in the past and, where trials are booked at once, for times that are taken.
+ * for an unknown code, for preferred times in the past and, where trials are booked immediately, for times that are taken.
  */
 export async function signUpAt(ctx: PublicHandlerContext<typeof signUp>): Promise<void> {
   const { provider, transaction, request, services, body, now } = ctx;
@@ -95,7 +95,7 @@ async function askFor(
   await openTrial(db, { studentId: id, level, wishes, wishedAt }, now);
 }
 
-/** The name of a teacher whom strangers can see; null for any other. */
+/** The name of a teacher that visitors can see; null for any other. */
 async function listedTeacher(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('teacher')

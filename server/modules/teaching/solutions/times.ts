@@ -50,7 +50,7 @@ export async function timesFor(solving: Solving, draft: TimeRequest): Promise<Ti
 const MOST_LOOKED_AT = 3;
 
 /**
- * The same for who may have no teacher yet: of the best one who is free then, else of the first of the best whose other times
+ * The same for students who may have no teacher yet: of the best one who is free then, else of the first of the best whose other times
  * are near. Two statements more for each that is looked at.
  */
 export async function timesOfWhoFits(solving: Solving, draft: TimeRequest): Promise<Times> {

@@ -30,7 +30,7 @@ const FACTS = sql`json_build_object('lastSeats', ${LAST_SEATS},
     and c.place in ('AVAILABLE', 'HELD')),
   'paysBy', case when s.business_id is null and s.activity_status not in ('LEAD', 'TRIAL', 'POST_TRIAL') then 'CREDITS' else 'OTHER' end)`;
 
-/** Those of `ids` who show signs of leaving; who is away by agreement, or gone, shows none. */
+/** Those of `ids` who show signs of leaving; students who are away by agreement, or gone, show none. */
 export async function churnRisksOf(db: Db, ids: RawBuilder<unknown>, now: Date): Promise<StudentAtRisk[]> {
   const { rows } = await sql<Row>`
     select s.id, s.full_name as "fullName", a.photo_url as "photoUrl", ${FACTS} as facts

@@ -25,7 +25,7 @@ export const ORDER: Order = {
   searches: ['student'],
 };
 
-/** Returns a query for the filtered trials without columns; `accountId` is the account that ME stands for. */
+/** Returns a query for the filtered trials without columns; `accountId` is the account that ME refers to. */
 export function matching(db: Db, accountId: string, filter: TrialFilter = {}) {
   let query = db.selectFrom('trial as r');
   if (filter.id) query = query.where('r.id', '=', anyOf(filter.id));

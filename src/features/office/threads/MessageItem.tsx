@@ -55,7 +55,7 @@ interface MessageItemProps {
   about?: ReactNode;
 }
 
-/** One message: the own side's on the right. */
+/** One message; the reader's own side is on the right. */
 export function MessageItem({ message, isOwn, sender, spokenSender, mark, about }: MessageItemProps) {
   const { t } = useTranslation('messages');
   const zone = useZone();

@@ -71,7 +71,7 @@ function Offers({ hasLesson }: { hasLesson: boolean }) {
   );
 }
 
-/** Offers of the home page, on a device of one's own: not to staff who act as the person. */
+/** Offers of the home page, on the person's own device: not for staff who act as the person. */
 export function DeviceOffers({ hasLesson }: { hasLesson: boolean }) {
   const { user } = useUserContext();
   const ownId = user && !user.actingAs ? user.userId : null;

@@ -51,7 +51,7 @@ export async function subscribe(
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-/** Ends the browser's subscription; what is still sent to it is refused by its push service. */
+/** Ends the browser's subscription; its push service refuses later messages. */
 export async function unsubscribe(): Promise<void> {
   localStore().removeItem(OWNER);
   const registration = await navigator.serviceWorker.getRegistration(WORKER);

@@ -15,7 +15,7 @@ interface TaskCardProps {
   document?: ReactNode;
 }
 
-/** What is to be done, of which lesson, and until when. */
+/** The task, its lesson and its deadline. */
 export function TaskCard({ homework, other, document }: TaskCardProps) {
   const { t } = useTranslation('homework');
   const { fullName, photoUrl } = homework[other];

@@ -4,7 +4,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 
-/** The report of an attendance error: by whom, when and why; for a teacher's own it shows "you". */
+/** The report of an attendance error: author, time and reason; for a teacher's own it shows "you". */
 export function Contested({ contest }: Pick<LessonOfTeacher['seats'][number], 'contest'>) {
   const { t } = useTranslation('report');
   const isTeacher = useUserContext().user?.role === 'TEACHER';

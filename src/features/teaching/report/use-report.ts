@@ -44,7 +44,7 @@ interface Report {
   forget: () => void;
 }
 
-/** The form of a lesson's report. What is typed stays on this device, through reload and sign-out, until it is sent. */
+/** The form of a lesson's report. The input stays on this device, through reload and sign-out, until it is sent. */
 export function useReport(accountId: string, detail: LessonOfTeacher): Report {
   const { id } = detail.lesson;
   const { report, roomWords } = detail;

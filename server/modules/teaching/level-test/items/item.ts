@@ -6,7 +6,7 @@ export interface Item {
   readonly id: string;
   readonly level: Level;
   readonly skill: Skill;
-  /** What is read before the question. */
+  /** The text to read before the question. */
   readonly passage: string | null;
   readonly prompt: string;
   readonly options: readonly string[];

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { IDIOMS } from './support/idioms.ts';
+
+const FILES = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => !/\.test\.|^tests\/|^server\/demo\//.test(file));
+
+/** Without the marks of the comment; null for a line of code alone. */
+function commentIn(line: string): string | null {
+  const [, text] = /^\s*(?:\/\*\*|\*|\/\/)(?!\/)\s*(.*)|\s\/\/ (.*)/.exec(line)?.filter(Boolean) ?? [];
+  return text ?? null;
+}
+
+const COMMENT_IDIOMS = IDIOMS.filter(({ onlyTexts }) => !onlyTexts);
+/** Most of those left are right where they are: "The event may not have arrived yet". */
+const MOST = 60;
+
+it('comments are in plain words', () => {
+  const found = FILES.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const text = commentIn(line);
+        const isIdiom = ({ pattern, except = [] }: (typeof IDIOMS)[number]) =>
+          text !== null && pattern.test(text) && !except.some((one) => one.test(text));
+        return COMMENT_IDIOMS.some(isIdiom) ? [`${file}:${index + 1}: ${text}`] : [];
+      }),
+  );
+  expect(FILES.length).toBeGreaterThan(2000);
+  expect(found.length, found.join('\n')).toBeLessThan(MOST);
+});
