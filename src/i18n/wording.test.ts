@@ -31,4 +31,11 @@ describe('wording', () => {
       );
     expect(TEXTS.filter(({ text }) => isFormer(text))).toEqual([]);
   });
+
+  it.each(readdirSync(LOCALES_FOLDER))('no list has two filters of one name in %s', (locale) => {
+    const filters = [...readTexts(locale, 'backoffice.json')].filter(([key]) => key.includes('.filter.'));
+    const names = filters.map(([key, text]) => `${key.slice(0, key.indexOf('.filter.'))}: ${text}`);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
 });
