@@ -12,7 +12,7 @@ interface DialogButtonsProps {
   children: ReactNode;
 }
 
-/** Buttons at the end of a dialog: cancel first, the main action last, at the right. */
+/** Buttons at the end of a dialog, visible while its content scrolls: cancel first, the main action last, at the right. */
 export function DialogButtons({ onCancel, cancelLabel, cancelRef, children }: DialogButtonsProps) {
   const { t } = useTranslation('common');
   return (
@@ -32,6 +32,14 @@ const row = {
   justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 1,
+  // Above a phone's keyboard they would leave no room for the field.
+  '@media (min-height: 560px)': { position: 'sticky', bottom: 0, zIndex: 1 },
+  py: 1.5,
+  my: -1.5,
+  // The borders of fields don't show beside them.
+  px: 0.5,
+  mx: -0.5,
+  bgcolor: 'background.paper',
   // The same height as the main action.
   '& > *': { minHeight: 44 },
 } as const;

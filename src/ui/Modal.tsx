@@ -39,6 +39,9 @@ export interface ModalProps {
 /** On a phone a modal has a margin, and fits into the screen. */
 const NOT_FULL = { m: 2, maxWidth: 'calc(100% - 32px)' };
 
+/** A field that gets the focus is not hidden by the dialog's buttons. */
+const content = { scrollPaddingBottom: 120 };
+
 /** LAY-14. Load it lazily where it is not on the first screen (`lazyPart`). */
 export function Modal({ title, size = 'regular', children, actions, onClose }: ModalProps) {
   const { t } = useTranslation();
@@ -68,7 +71,7 @@ export function Modal({ title, size = 'regular', children, actions, onClose }: M
             <Close />
           </IconButton>
         )}
-        <DialogContent>{children}</DialogContent>
+        <DialogContent sx={content}>{children}</DialogContent>
         {actions && <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>{actions}</DialogActions>}
       </Dialog>
     </MuiScope>
