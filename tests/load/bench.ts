@@ -18,6 +18,7 @@ import { compare, type Comparison } from './compare.ts';
 import { minuteJobs } from './minute-jobs.ts';
 import { percentiles } from './measure.ts';
 import { signIn } from './sign-in.ts';
+import { schoolTimes } from './schools.ts';
 import { slotTimes } from './slots.ts';
 import { socketCosts } from './sockets.ts';
 import { walk } from './walk/walk.ts';
@@ -69,10 +70,12 @@ const TIMES = {
 };
 
 async function main(): Promise<void> {
-  if (PARTS.some((part) => !['slots', 'sockets', 'pages'].includes(part))) await ofTheProvider();
+  if (PARTS.some((part) => !['slots', 'sockets', 'pages', 'schools'].includes(part))) await ofTheProvider();
   if (PARTS.includes('slots')) console.table(await slotTimes(console.log));
   if (PARTS.includes('sockets')) console.table([await socketCosts(console.log)]);
   if (PARTS.includes('pages')) weighPages();
+  // Only when asked for: filling takes as long as all others together.
+  if (PARTS.includes('schools')) await schoolTimes(SCHOOLS, console.log);
 }
 
 async function ofTheProvider(): Promise<void> {
