@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { IDIOMS } from './support/idioms.ts';
+import { productFiles } from './support/product-files.ts';
 
-const FILES = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((file) => !/\.test\.|^tests\/|^server\/demo\//.test(file));
+const FILES = productFiles('domain', 'server', 'src', 'resources', 'portals', 'scripts').filter(
+  ({ file }) => !file.startsWith('server/demo/'),
+);
 
 /** Without the marks of the comment; null for a line of code alone. */
 function commentIn(line: string): string | null {
@@ -19,15 +17,13 @@ const COMMENT_IDIOMS = IDIOMS.filter(({ onlyTexts }) => !onlyTexts);
 const MOST = 60;
 
 it('comments are in plain words', () => {
-  const found = FILES.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, index) => {
-        const text = commentIn(line);
-        const isIdiom = ({ pattern, except = [] }: (typeof IDIOMS)[number]) =>
-          text !== null && pattern.test(text) && !except.some((one) => one.test(text));
-        return COMMENT_IDIOMS.some(isIdiom) ? [`${file}:${index + 1}: ${text}`] : [];
-      }),
+  const found = FILES.flatMap(({ file, text: source }) =>
+    source.split('\n').flatMap((line, index) => {
+      const text = commentIn(line);
+      const isIdiom = ({ pattern, except = [] }: (typeof IDIOMS)[number]) =>
+        text !== null && pattern.test(text) && !except.some((one) => one.test(text));
+      return COMMENT_IDIOMS.some(isIdiom) ? [`${file}:${index + 1}: ${text}`] : [];
+    }),
   );
   expect(FILES.length).toBeGreaterThan(2000);
   expect(found.length, found.join('\n')).toBeLessThan(MOST);

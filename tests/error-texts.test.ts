@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#domain/contract/errors.ts';
 import { INSTALLED_LOCALES } from '#server/locales/installed.ts';
+import { productFiles } from './support/product-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Texts for whoever starts the program: they name settings and options. */
@@ -23,12 +24,8 @@ const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|m
 const keysOf = (locale: string) => [...new Set(Object.keys(catalogueOf(locale)).map(withoutPlural))].sort();
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-const sources = ['server', 'domain']
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  )
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !FOR_OPERATORS.has(file))
-  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
+const sources = productFiles('server', 'domain')
+  .filter(({ file }) => !FOR_OPERATORS.has(file))
   .filter(({ text }) => /fieldError|ApiError|errorText|zod\/mini/.test(text));
 
 /** Calls whose literals would be read by people: refusals, and zod's, which form and server show as they are. */

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '..');
+import { productFiles } from './support/product-files.ts';
 
 /** Files whose texts no person of a school reads, each with who does. */
 const FOR_OTHERS: readonly (readonly [file: RegExp, readers: string])[] = [
@@ -67,16 +64,9 @@ export function sentencesOf(source: string): string[] {
   return found;
 }
 
-const files = ['server', 'domain']
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  )
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .filter((file) => !FOR_OTHERS.some(([pattern]) => pattern.test(file)));
-
-const found = files.flatMap((file) =>
-  sentencesOf(readFileSync(join(ROOT, file), 'utf8')).map((text) => ({ file, text })),
-);
+const found = productFiles('server', 'domain')
+  .filter(({ file }) => !FOR_OTHERS.some(([pattern]) => pattern.test(file)))
+  .flatMap(({ file, text: source }) => sentencesOf(source).map((text) => ({ file, text })));
 
 it('CONST-04 server and domain write no texts for people: those come from the catalogues', () => {
   expect(found.filter(({ text }) => !KEPT[text]).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OTHER_PAGES, SECTIONS } from '#resources/settings/sections.ts';
 import { paths, resourcePaths } from '#src/paths.ts';
 import { SCREENS } from './e2e/screens.ts';
+import { productFiles } from './support/product-files.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const seen = new Set(SCREENS.map(({ path }) => path.replace(ID, ':id')));
@@ -73,15 +74,8 @@ describe('the screens that are looked at', () => {
 });
 
 it('LAY-14 every dialog that sends something ends in the same buttons, in the same order', () => {
-  const root = join(import.meta.dirname, '..');
-  const dialogs = ['resources', 'portals', 'src']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-        join(root, folder, file),
-      ),
-    )
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => ({ file: file.slice(root.length + 1), source: readFileSync(file, 'utf8') }))
+  const dialogs = productFiles('resources', 'portals', 'src')
+    .map(({ file, text: source }) => ({ file, source }))
     .filter(({ source }) => source.includes('<Modal'));
   expect(dialogs.length).toBeGreaterThan(40);
   const own = dialogs.filter(

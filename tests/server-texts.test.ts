@@ -1,21 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTexts } from '#tests/support/locale-texts.ts';
+import { productFiles } from './support/product-files.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const keysOf = (name: string): string[] => [
   ...new Set([...readTexts('en', `${name}.json`).keys()].map((key) => key.replace(PLURAL, ''))),
 ];
 
-const source = ['server', 'domain']
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  )
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+const source = productFiles('server', 'domain')
+  .map(({ text }) => text)
   .join('\n');
 const literals = new Set([...source.matchAll(/'([^'\n]*)'/g)].map(([, literal = '']) => literal));
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { i18n } from './i18n.ts';
+import { productFiles } from '#tests/support/product-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Texts that no screen shows; src/i18n/more-catalogues.ts leaves them out. */
@@ -38,14 +39,7 @@ const KEYS: readonly string[] = CATALOGUES.flatMap((file) => {
 const bare = (key: string): string => key.slice(key.indexOf(':') + 1);
 const KNOWN = new Set([...KEYS, ...KEYS.map(bare)]);
 
-const sources = ['src', 'resources', 'portals']
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-      join(ROOT, folder, file),
-    ),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .map((file) => ({ file: file.slice(ROOT.length + 1), text: readFileSync(file, 'utf8') }));
+const sources = productFiles('src', 'resources', 'portals');
 
 const LITERAL = /'([^'\n]*)'/g;
 const TEMPLATE = /`([^`\n]*\$\{[^`]*)`/g;

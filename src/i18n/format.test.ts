@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshModules } from '#tests/support/fresh-modules.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { productFiles } from '#tests/support/product-files.ts';
 
 /** The formats of a page in this language. */
 async function formatsIn(locale: string) {
@@ -48,15 +45,10 @@ describe('formats of a page', () => {
   it('CONST-04 no screen writes decimals, percentages, months or short weekdays by hand', () => {
     // Coordinates of a drawing, a style's value and the contrast of WCAG are no text of a language.
     const DRAWN = /chart-data\.ts$|ShapeView\.tsx$|LevelMeter\.tsx$/;
-    const found = ['src', 'portals', 'resources']
-      .flatMap((folder) =>
-        readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-          join(folder, file),
-        ),
-      )
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !DRAWN.test(file))
-      .flatMap((file) =>
-        readFileSync(join(ROOT, file), 'utf8')
+    const found = productFiles('src', 'portals', 'resources')
+      .filter(({ file }) => !DRAWN.test(file))
+      .flatMap(({ file, text }) =>
+        text
           .split('\n')
           .filter((line) =>
             /\.toFixed\(|\} %[`<( ]|weekday[^;]*\.slice\(0, 3\)|\/\$?\{[^}]*\.slice\(2, 4\)/.test(line),

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { INSTALLED_LOCALES } from '#server/locales/installed.ts';
 import { readTexts } from '#tests/support/locale-texts.ts';
 import { cityName } from './city-name.ts';
 import { instantText } from './instant-text.ts';
+import { productFiles } from '#tests/support/product-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -29,13 +30,11 @@ it('CONST-04 texts name a zone by its city', () => {
 const SHOWN = /(^|[>·(} ])\s*\$?\{(\w+\.)*(zone|timeZone)\}\s*($|[<)· ])|=> timeZone\b/m;
 
 it('UI-01 screens show a zone by its city, its identifier only in the choice of one', () => {
-  const shown = ['src', 'portals', 'resources'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-      .flatMap((file) => {
-        const lines = readFileSync(join(ROOT, folder, file), 'utf8').split('\n');
-        return lines.filter((line) => SHOWN.test(line)).map((line) => `${folder}/${file}: ${line.trim()}`);
-      }),
+  const shown = productFiles('src', 'portals', 'resources').flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => SHOWN.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
   );
   expect(shown).toEqual([]);
   expect(SHOWN.test('{formatPlainDate(date)} ${time} (${zone})`')).toBe(true);

@@ -18,37 +18,40 @@ const LEFT_OUT = [
 const TEMPLATE = providerId('parla');
 
 /**
- * Fills a database with so many schools of 20 students and 100 lessons: makes one, then copies all of its rows for each of the others. The ids
- * of a copy are made from the school's and the original's. Does nothing when they are there.
+ * Fills a database with so many schools of 20 students and 100 lessons: makes one, then copies all of its rows for each of the others. The
+ * ids of a copy are made from the school's and the original's. Does nothing for schools that are there.
  */
 export async function addSchools(
   pool: Pool,
   schools: number,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  const have = await count(pool, sql`select count(*)::int as n from provider`);
-  if (have > schools) return;
   await asOwner(pool, (db) =>
     sql`insert into provider select (jsonb_populate_record(p, jsonb_build_object('id', ${TEMPLATE}::text, 'subdomain', 'parla'))).*
-        from provider p where p.subdomain = 'lingua'`.execute(db),
+      from provider p where p.subdomain = 'lingua' on conflict do nothing`.execute(db),
   );
-  await seedCrowd(pool, { provider: 'parla', students: 20, lessons: 100, teachers: 2, payments: 0 });
-  await asOwner(
+  if ((await countIn(pool, 'student', TEMPLATE)) === 0)
+    await seedCrowd(pool, { provider: 'parla', students: 20, lessons: 100, teachers: 2, payments: 0 });
+  const isChanged = await asOwner(
     pool,
     async (db) => {
-      await sql`insert into provider
+      const added = await sql<{ id: string }>`insert into provider
         select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()::text, 'subdomain', 'bench-' || n))).*
-        from provider p, generate_series(2, ${schools}::int) n where p.id = ${TEMPLATE}`.execute(db);
+        from provider p, generate_series(2, ${schools}::int) n where p.id = ${TEMPLATE}
+        on conflict (subdomain) do nothing returning id`.execute(db);
+      if (added.rows.length === 0) return false;
       const filled = await filledTables(db);
       const names = filled.map(({ table }) => table);
+      const ids = added.rows.map(({ id }) => id);
       const work = async () => {
-        for (const each of filled) await copyRows(db, each);
+        for (const each of filled) await copyRows(db, each, ids);
       };
       await withoutTriggers(db, { tables: names }, () => checkedAtTheEnd(db, names, { work, onProgress }));
+      return true;
     },
     { isLong: true },
   );
-  await vacuum(pool);
+  if (isChanged) await vacuum(pool);
 }
 
 interface FilledTable {
@@ -57,7 +60,11 @@ interface FilledTable {
   columns: readonly { name: string; isId: boolean }[];
 }
 
-async function copyRows(db: Db, { table, columns }: FilledTable): Promise<void> {
+async function copyRows(
+  db: Db,
+  { table, columns }: FilledTable,
+  providerIds: readonly string[],
+): Promise<void> {
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
   const values = sql.join(
     columns.map(({ name, isId }) => {
@@ -67,7 +74,7 @@ async function copyRows(db: Db, { table, columns }: FilledTable): Promise<void> 
   );
   await sql`insert into ${sql.table(table)} (provider_id, ${names})
     select p.id, ${values} from provider p, ${sql.table(table)} t
-    where t.provider_id = ${TEMPLATE} and p.subdomain like 'bench-%'`.execute(db);
+    where t.provider_id = ${TEMPLATE} and p.id = any (${providerIds}::uuid[])`.execute(db);
 }
 
 /** The tables in which the template has rows. */
@@ -88,9 +95,12 @@ async function filledTables(db: Db): Promise<FilledTable[]> {
   return filled;
 }
 
-export async function count(pool: Pool, query: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await asOwner(pool, (db) => (query as ReturnType<typeof sql<{ n: number }>>).execute(db), {
-    readOnly: true,
-  });
-  return rows[0]?.n ?? 0;
+/** Rows of a school in a table. */
+export async function countIn(pool: Pool, table: string, ofProvider: string): Promise<number> {
+  const { rows } = await asOwner(pool, (db) =>
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from ${sql.table(table)} where provider_id = ${ofProvider}`.execute(db),
+  );
+  return rows[0]!.n;
 }

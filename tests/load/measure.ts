@@ -67,6 +67,10 @@ async function rateOfCallers(
   return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
+/** The middle one, or the upper of the two in the middle. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
 /** How often `percentiles` runs its work. */
 export const ROUNDS = 60;
 

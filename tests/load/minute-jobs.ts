@@ -5,6 +5,7 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import type { Config } from '#server/config.ts';
 import { eachProvider } from '#server/jobs/each-provider.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
+import { median } from './measure.ts';
 
 const ROUNDS = 3;
 
@@ -16,7 +17,7 @@ const FREQUENT = JOBS.filter(({ at }) => at.startsWith('*'));
  * for each school beside it: the least that a job takes which looks at every school.
  */
 export async function minuteJobs(pool: Pool, config: Config, schools: number) {
-  await addSchools(pool, schools);
+  await addEmptySchools(pool, schools);
   const context = { pool, config, log: pino({ level: 'silent' }) };
   const runs: Record<string, () => Promise<unknown>> = Object.fromEntries(
     FREQUENT.map((job) => [job.name, () => job.run({ ...context, now: new Date() })]),
@@ -33,12 +34,12 @@ export async function minuteJobs(pool: Pool, config: Config, schools: number) {
       await run();
       times.push(performance.now() - began);
     }
-    table[name] = { ms: Math.round(times.toSorted((a, b) => a - b)[1]!) };
+    table[name] = { ms: Math.round(median(times)) };
   }
   return table;
 }
 
-async function addSchools(pool: Pool, schools: number): Promise<void> {
+async function addEmptySchools(pool: Pool, schools: number): Promise<void> {
   await asOwner(
     pool,
     (db) =>

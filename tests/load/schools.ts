@@ -1,5 +1,4 @@
 import pino from 'pino';
-import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -9,8 +8,8 @@ import { providerId } from '#server/demo/cast-people.ts';
 import { seedCrowd } from '#server/demo/crowd.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
 import { bookingTimes } from './bookings.ts';
-import { addSchools, count } from './many-schools.ts';
-import { percentiles } from './measure.ts';
+import { addSchools, countIn } from './many-schools.ts';
+import { median, percentiles } from './measure.ts';
 import { signIn } from './sign-in.ts';
 
 const CROWD = { provider: 'lingua', students: 5000, lessons: 20_000 } as const;
@@ -31,8 +30,7 @@ async function installation(schools: number, config: Config, log: (text: string)
   const { pool } = database;
   await migrate(pool, { onProgress: () => undefined });
   await seedCast(pool, { providers: ['lingua'] });
-  if ((await count(pool, sql`select count(*)::int as n from student`)) < CROWD.students)
-    await seedCrowd(pool, CROWD);
+  if ((await countIn(pool, 'student', providerId('lingua'))) < CROWD.students) await seedCrowd(pool, CROWD);
   await addSchools(pool, schools, log);
   const app = await buildApp({ pool, config });
   return {
@@ -64,9 +62,6 @@ async function actionTimes({ app, pool }: Installation): Promise<Record<string, 
   times['booking'] = booking!['p50 ms'];
   return times;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The same actions in a school beside one other and beside very many, in turn, and every job with the very many. */
 export async function schoolTimes(many: number, log: (text: string) => void): Promise<void> {

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { productFiles } from './product-files.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 /** The contexts; each imports only those to its right. */
 export const CONTEXTS = ['provider', 'business', 'teaching', 'scheduling', 'people', 'billing', 'office'];
 
@@ -24,8 +23,4 @@ export function importsOf(file: string, source: string): Import[] {
 
 /** The imports of all files below a folder, tests left out. */
 export const importsIn = (folder: string): Import[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    // tests/fences.test.ts plants files at the same time.
-    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.includes('planted-'))
-    .map((name) => `${folder}/${name}`)
-    .flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
+  productFiles(folder).flatMap(({ file, text }) => importsOf(file, text));
