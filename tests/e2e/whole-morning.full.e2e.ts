@@ -29,7 +29,7 @@ const keepsFocus = (page: Page) =>
 async function coverAbsence(page: Page, { ill, day }: Morning, press: Press): Promise<void> {
   await page.goto(`/teachers/${ill.id}?from=${day}&to=${day}#absence`);
   const answers = page.getByRole('combobox', { name: /^Action for/ });
-  await expect(answers).toHaveCount(9);
+  await expect(answers).toHaveCount(9, { timeout: 30_000 });
   await expect(page.getByText('Substitute: 9')).toBeVisible();
   await press(page.getByRole('button', { name: 'Save absence and update 9 lessons' }));
   await press(page.getByRole('button', { name: 'Update 9 lessons', exact: true }));
