@@ -136,6 +136,7 @@ export const NOUNS = {
   tag: { id: 'tag', area: 'settings' },
   teacher: { id: 'teacher', area: 'teachers', fields: { iban: 'finance' } },
   teacher_intro: { id: 'teacher-intro', area: 'teachers' },
+  teacher_intro_captions: { id: 'teacher-intro-captions', area: 'teachers' },
   teacher_rate: { id: 'teacher-rate', ...OF_PAY },
   teacher_tag: { area: 'teachers' },
   thread_file: { id: 'thread-file' },

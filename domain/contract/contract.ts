@@ -102,6 +102,7 @@ import * as solutions from '#domain/teaching/api/solutions.ts';
 import * as taskTimes from '#domain/teaching/api/task-times.ts';
 import * as studentHistory from '#domain/scheduling/api/student-history.ts';
 import * as studentDashboard from '#domain/teaching/api/student-dashboard.ts';
+import * as studentHomework from '#domain/teaching/api/student-homework.ts';
 import * as studentLessons from '#domain/scheduling/api/student-lessons.ts';
 import * as studentPlatform from '#domain/people/api/student-platform.ts';
 import * as studentWallet from '#domain/billing/api/student-wallet.ts';
@@ -252,6 +253,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   taskTimes,
   studentHistory,
   studentDashboard,
+  studentHomework,
   studentLessons,
   studentPlatform,
   studentWallet,

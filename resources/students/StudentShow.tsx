@@ -22,6 +22,7 @@ import { HistoryTab } from '#resources/lessons/HistoryTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { PaymentsTab } from './tabs/PaymentsTab.tsx';
 import { TrialsTab } from './tabs/TrialsTab.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -32,6 +33,11 @@ import { RecordTags } from '#src/backoffice/tags/RecordTags.tsx';
 import { PersonFrame } from '#src/backoffice/record/PersonFrame.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
 import { useRecordCounts, useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
+
+const HomeworkTab = lazyPart(
+  () => import('./homework/HomeworkTab.tsx').then((m) => m.HomeworkTab),
+  'homework',
+);
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
@@ -64,6 +70,7 @@ function Student({ student }: { student: StudentRecord }) {
               ? [{ id: 'payments', label: t('tab.payments'), content: <PaymentsTab student={student} /> }]
               : []),
             { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
+            { id: 'homework', label: t('tab.homework'), content: <HomeworkTab id={id} /> },
             {
               id: 'trials',
               label: t('tab.trials'),

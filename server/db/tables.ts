@@ -1695,6 +1695,18 @@ export interface TeacherIntro {
   version: Generated<number>;
 }
 
+export interface TeacherIntroCaptions {
+  created_at: Generated<string>;
+  id: string;
+  language: string;
+  provider_id: string;
+  size_bytes: number;
+  storage_key: string;
+  teacher_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TeacherRate {
   created_at: Generated<string>;
   hourly_cents: number | null;
@@ -1945,6 +1957,7 @@ export interface DB {
   teacher: Teacher;
   teacher_absence: TeacherAbsence;
   teacher_intro: TeacherIntro;
+  teacher_intro_captions: TeacherIntroCaptions;
   teacher_rate: TeacherRate;
   teacher_tag: TeacherTag;
   thread_file: ThreadFile;

@@ -2901,6 +2901,24 @@ create table teacher_intro (
 );
 -- tenant table, audited as teacher_id
 
+create table teacher_intro_captions (
+  provider_id uuid not null,
+  teacher_id uuid not null,
+  id uuid not null,
+  language text not null,
+  size_bytes bigint not null,
+  storage_key text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint teacher_intro_captions_pkey PRIMARY KEY (provider_id, teacher_id),
+  constraint teacher_intro_captions_file UNIQUE (provider_id, id),
+  constraint teacher_intro_captions_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher_intro(provider_id, teacher_id),
+  constraint teacher_intro_captions_language_check CHECK ((language = ANY (ARRAY['ENGLISH'::text, 'FRENCH'::text, 'SPANISH'::text, 'ITALIAN'::text, 'CHINESE'::text, 'GERMAN'::text, 'PORTUGUESE'::text]))),
+  constraint teacher_intro_captions_size_bytes_check CHECK ((size_bytes > 0))
+);
+-- tenant table, audited as teacher_id
+
 create table teacher_rate (
   provider_id uuid not null,
   id uuid not null,

@@ -73,6 +73,7 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     union all select f.storage_key from thread_file f where ${OWN_FILE(id)}
     union all select f.storage_key from homework_file f where ${OF_HOMEWORK(id)}
     union all select storage_key from teacher_intro where teacher_id = ${id}
+    union all select storage_key from teacher_intro_captions where teacher_id = ${id}
     union all select held ->> 'storage_key' from deleted_record where noun = 'document' and (${keptOf(person)})
     union all select file_key from personal_data_request where account_id = ${id} and file_key is not null`,
   );
