@@ -88,7 +88,7 @@ export const SCREENS: readonly Screen[] = [
     `/payroll/${payRunId(0)}`,
     `/payroll/${payRunId(1)}?teacher=${teacher}`,
     `/teachers/${teacher}/edit`,
-    '/settings',
+    ...['/settings', '/settings?q=zzz', '/settings/school'],
     '/settings/products',
     '/settings/products/new-product',
     `/settings/products/${castId('lingua', 'product', 'SUBSCRIPTION_6')}`,

@@ -18,7 +18,7 @@ test('ROUTE-12 an admin sets the colours, a rule, a price, a coupon and the word
     await page.goto('/settings/branding');
     const colour = page.getByLabel('Colour (light theme)', { exact: true });
     await colour.fill('#ffe680');
-    await expect(page.getByText('Hard to read')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Hard to read')).toBeVisible();
     await page.getByRole('button', { name: 'Save colours' }).click();
     await expect(colour).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('button', { name: /the closest readable colour$/ }).click();
