@@ -128,6 +128,7 @@ export const NOUNS = {
     of: 'custom-field',
     fields: { text_value: 'record' },
   },
+  student_merge: { area: 'students' },
   student_tag: { area: 'students' },
   student_group: { id: 'group', area: 'groups' },
   subscription: { id: 'subscription', ...OF_MONEY },

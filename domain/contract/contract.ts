@@ -113,6 +113,7 @@ import * as suggestedTeachers from '#domain/scheduling/api/suggested-teachers.ts
 import * as timeline from '#domain/office/api/timeline.ts';
 import * as supportTasks from '#domain/office/api/support-tasks.ts';
 import * as duplicates from '#domain/people/api/duplicates.ts';
+import * as studentMerge from '#domain/people/api/student-merge.ts';
 import * as guardians from '#domain/people/api/guardians.ts';
 import * as studentTags from '#domain/people/api/student-tags.ts';
 import * as customFields from '#domain/office/api/custom-fields.ts';
@@ -263,6 +264,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suggestedTeachers,
   supportTasks,
   duplicates,
+  studentMerge,
   guardians,
   studentTags,
   customFields,

@@ -429,6 +429,7 @@ export interface Coupon {
 export interface CouponUse {
   coupon_id: string;
   discount_cents: number;
+  merged_from: string | null;
   order_id: string;
   provider_id: string;
   student_id: string;
@@ -1508,6 +1509,7 @@ export interface Student {
   language: Generated<string>;
   level: string | null;
   level_unconfirmed: Generated<boolean>;
+  merged_into: string | null;
   onboarded_at: string | null;
   onboarding_step: string | null;
   profile_type: Generated<string>;
@@ -1557,6 +1559,16 @@ export interface StudentGroup {
   teacher_id: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface StudentMerge {
+  created_at: Generated<string>;
+  id: string;
+  kept_id: string;
+  merged_by: string;
+  merged_id: string;
+  moved: Json;
+  provider_id: string;
 }
 
 export interface StudentTag {
@@ -1947,6 +1959,7 @@ export interface DB {
   student_course: StudentCourse;
   student_field_value: StudentFieldValue;
   student_group: StudentGroup;
+  student_merge: StudentMerge;
   student_tag: StudentTag;
   subscription: Subscription;
   supplant_session: SupplantSession;

@@ -36,6 +36,8 @@ export const studentOf = (number: number, rest: Partial<StudentRecord> = {}): St
   tags: [],
   customFields: {},
   nextLessonAt: '2026-11-24T17:00:00Z',
+  mergedInto: null,
+  mergedFrom: [],
   disabledAt: null,
   createdAt: NOW,
   updatedAt: NOW,

@@ -244,6 +244,8 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
     'promo_code',
   ],
   student_group: ['language', 'level', 'status'],
+  // Counts of what moved.
+  student_merge: 'all',
   subscription: 'all',
   support_task: ['type'],
   custom_field: 'all',

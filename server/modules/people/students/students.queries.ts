@@ -34,13 +34,18 @@ const ORDER = {
   searches: ['student'],
 } as const;
 
-/** The students that a filter means, nothing selected yet. Row-level security keeps them to the provider. */
-function matching(db: Db, filter: Filter = {}, custom?: FieldQuery) {
+/**
+ * The students that a filter means, nothing selected yet; without one all, also those who were merged into others. Row-level security keeps
+ * them to the provider.
+ */
+function matching(db: Db, filter?: Filter, custom?: FieldQuery) {
   let query = db.selectFrom('student as s');
   if (custom?.sorted)
     query = query.leftJoin(custom.sorted.as('cf'), 'cf.student_id', 's.id') as unknown as typeof query;
+  if (!filter) return query;
   if (filter.customFields) for (const ids of custom?.matches ?? []) query = query.where('s.id', 'in', ids);
   if (filter.id) query = query.where('s.id', '=', anyOf(filter.id));
+  else query = query.where('s.merged_into', filter.merged ? 'is not' : 'is', null);
   if (filter.q) query = query.where('s.id', 'in', SEARCH_HITS);
   if (filter.activityStatus) query = query.where('s.activity_status', 'in', many(filter.activityStatus));
   if (filter.language) query = query.where('s.language', 'in', many(filter.language));
@@ -111,6 +116,14 @@ const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>)
       freeCredits('INDIVIDUAL').as('individualCredits'),
       freeCredits('GROUP').as('groupCredits'),
       sql<
+        StudentRecord['mergedInto']
+      >`(select json_build_object('id', k.id, 'fullName', k.full_name) from student k
+        where k.provider_id = s.provider_id and k.id = s.merged_into)`.as('mergedInto'),
+      sql<
+        StudentRecord['mergedFrom']
+      >`coalesce((select json_agg(json_build_object('id', m.id, 'fullName', m.full_name) order by m.full_name, m.id)
+        from student m where m.provider_id = s.provider_id and m.merged_into = s.id), '[]')`.as('mergedFrom'),
+      sql<
         string | null
       >`(select p.starts_at from lesson_participant p where p.provider_id = s.provider_id and p.student_id = s.id
         and p.starts_at > now() and p.status <> 'CANCELLED' order by p.starts_at limit 1)`.as('nextLessonAt'),
@@ -138,7 +151,7 @@ export async function listStudents(
     db,
     (filter) => matching(db, filter, custom),
     columnsFor(reader),
-    query,
+    { ...query, filter: query.filter ?? {} },
     orderOf(custom, query),
   );
 }
@@ -146,7 +159,7 @@ export async function listStudents(
 /** Rows for an export, in list order. */
 export async function studentsInOrder(db: Db, reader: FieldReader, { filter, sort }: ListQuery) {
   const custom = await fieldQuery(db, reader, { filter, sort });
-  return inOrder(matching(db, filter, custom), { filter, sort }, orderOf(custom, { filter, sort }));
+  return inOrder(matching(db, filter ?? {}, custom), { filter, sort }, orderOf(custom, { filter, sort }));
 }
 
 /** All that a filter means, for a job. */
