@@ -31,10 +31,10 @@ export function ChartScale({ points, format, children }: ChartScaleProps) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box
-        sx={[
-          { position: 'relative' },
-          { [upright]: { ...room, pl: `${beside}px`, '& > [data-scale]': { display: 'block' } } },
-        ]}
+        sx={{
+          ...plot,
+          [upright]: { ...room, pl: `${beside}px`, '& > [data-scale]': { display: 'block' } },
+        }}
       >
         <Box aria-hidden data-scale sx={lines}>
           {[1, 0.5, 0].map((part) => (
@@ -49,6 +49,7 @@ export function ChartScale({ points, format, children }: ChartScaleProps) {
   );
 }
 
+const plot = { position: 'relative' } as const;
 /** The topmost value and the periods are above and below the scale. */
 const room = { display: 'grid', alignContent: 'end', minHeight: HEIGHT + 48 } as const;
 const lines = {
