@@ -136,6 +136,10 @@ export const NOUNS = {
   support_task: { id: 'support-task', area: 'tasks' },
   tag: { id: 'tag', area: 'settings' },
   teacher: { id: 'teacher', area: 'teachers', fields: { iban: 'finance' } },
+  teacher_field_value: {
+    of: 'custom-field',
+    fields: { text_value: 'record' },
+  },
   teacher_intro: { id: 'teacher-intro', area: 'teachers' },
   teacher_intro_captions: { id: 'teacher-intro-captions', area: 'teachers' },
   teacher_rate: { id: 'teacher-rate', ...OF_PAY },

@@ -574,6 +574,7 @@ export interface CustomField {
   name: string;
   position: number;
   provider_id: string;
+  resource: string;
   updated_at: Generated<string>;
   version: Generated<number>;
   visible_to: Generated<string>;
@@ -1535,6 +1536,7 @@ export interface StudentCourse {
 export interface StudentFieldValue {
   date_value: string | null;
   field_id: string;
+  field_resource: Generated<string | null>;
   kind: string;
   number_value: number | null;
   option_id: string | null;
@@ -1692,6 +1694,18 @@ export interface TeacherAbsence {
   provider_id: string;
   starts_at: string;
   teacher_id: string;
+}
+
+export interface TeacherFieldValue {
+  date_value: string | null;
+  field_id: string;
+  field_resource: Generated<string | null>;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  teacher_id: string;
+  text_value: string | null;
 }
 
 export interface TeacherIntro {
@@ -1969,6 +1983,7 @@ export interface DB {
   task_type: TaskType;
   teacher: Teacher;
   teacher_absence: TeacherAbsence;
+  teacher_field_value: TeacherFieldValue;
   teacher_intro: TeacherIntro;
   teacher_intro_captions: TeacherIntroCaptions;
   teacher_rate: TeacherRate;

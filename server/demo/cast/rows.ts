@@ -22,6 +22,7 @@ export const TABLES = [
   'cost_centre',
   'business_manager',
   'teacher',
+  'teacher_field_value',
   'teacher_rate',
   'student',
   'billing_details',
