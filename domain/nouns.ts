@@ -45,6 +45,10 @@ export const NOUNS = {
   },
   business_extension_lot: { area: 'business' },
   business_manager: { area: 'business' },
+  business_field_value: {
+    of: 'custom-field',
+    fields: { text_value: 'record' },
+  },
   business_tag: { area: 'business' },
   business_member: { area: 'business' },
   calendar_feed: { of: 'account' },

@@ -275,6 +275,18 @@ export interface BusinessExtensionLot {
   provider_id: string;
 }
 
+export interface BusinessFieldValue {
+  business_id: string;
+  date_value: string | null;
+  field_id: string;
+  field_resource: Generated<string | null>;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  text_value: string | null;
+}
+
 export interface BusinessManager {
   business_id: string;
   id: string;
@@ -1868,6 +1880,7 @@ export interface DB {
   business_contract: BusinessContract;
   business_extension: BusinessExtension;
   business_extension_lot: BusinessExtensionLot;
+  business_field_value: BusinessFieldValue;
   business_manager: BusinessManager;
   business_member: BusinessMember;
   business_month: BusinessMonth;

@@ -79,6 +79,12 @@ const LISTS = [
       `/teachers/${castId('lingua', 'account', isPhone ? 'teacher-fr' : 'teacher-free')}`,
     given: 'Teaching certificate',
   },
+  {
+    tab: 'Companies',
+    all: '/business',
+    one: (isPhone: boolean) => `/business/${castId('lingua', 'business', isPhone ? 'nordwind' : 'solaria')}`,
+    given: 'Purchase order',
+  },
 ] as const;
 
 for (const { tab, all, one, given } of LISTS)

@@ -1,7 +1,7 @@
 import type { FieldKind, FieldResource } from '#domain/office/custom-field.ts';
 import type { Insertable } from 'kysely';
 import type { DB } from '#server/db/tables.ts';
-import type { CastKey } from '../cast-people.ts';
+import type { BusinessKey, CastKey } from '../cast-people.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { Provider } from './provider.ts';
 
@@ -11,8 +11,8 @@ interface Field {
   name: { en: string; es: string };
   isInPortal?: true;
   options?: readonly string[];
-  /** By person: days from today for a date, the position of an option for a choice. */
-  values: Partial<Record<CastKey, string | number>>;
+  /** By person or company: days from today for a date, the position of an option for a choice. */
+  values: Partial<Record<CastKey | BusinessKey, string | number>>;
 }
 
 /** The school's own fields, in the language of the school. */
@@ -56,6 +56,18 @@ const FIELDS: Readonly<Record<string, Field>> = {
     name: { en: 'Criminal record check valid until', es: 'Certificado de antecedentes válido hasta' },
     values: { teacher: 210, teacher2: 24, 'teacher-de': -12 },
   },
+  'purchase-order': {
+    resource: 'business',
+    kind: 'TEXT',
+    name: { en: 'Purchase order', es: 'Número de pedido' },
+    values: { solaria: 'PO-2026-0417', nordwind: '4500-118' },
+  },
+  'renewal-call': {
+    resource: 'business',
+    kind: 'DATE',
+    name: { en: 'Renewal call on', es: 'Llamada de renovación' },
+    values: { solaria: 45 },
+  },
 };
 
 type Value = Omit<Insertable<DB['student_field_value']>, 'student_id'>;
@@ -65,6 +77,7 @@ const ADD_VALUE: Readonly<
 > = {
   students: (rows, student_id, value) => rows.add('student_field_value', { ...value, student_id }),
   teachers: (rows, teacher_id, value) => rows.add('teacher_field_value', { ...value, teacher_id }),
+  business: (rows, business_id, value) => rows.add('business_field_value', { ...value, business_id }),
 };
 
 export function addCustomFields({
@@ -95,8 +108,9 @@ export function addCustomFields({
     });
     for (const [place, label] of options.entries())
       rows.add('custom_field_option', { provider_id, id: optionId(place), field_id, label, position: place });
-    for (const [person, value] of Object.entries(values))
-      ADD_VALUE[resource](rows, who(person as CastKey), {
+    const idOf = (key: string) => (resource === 'business' ? id('business', key) : who(key as CastKey));
+    for (const [key, value] of Object.entries(values))
+      ADD_VALUE[resource](rows, idOf(key), {
         ...{ provider_id, field_id, kind },
         ...(kind === 'TEXT' && { text_value: value as string }),
         ...(kind === 'NUMBER' && { number_value: value as number }),

@@ -18,6 +18,7 @@ export const TABLES = [
   'account_photo',
   'business',
   'business_contact',
+  'business_field_value',
   'business_contract',
   'cost_centre',
   'business_manager',

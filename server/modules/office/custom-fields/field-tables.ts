@@ -4,4 +4,5 @@ import type { FieldResource } from '#domain/office/custom-field.ts';
 export const FIELD_TABLES = {
   students: { table: 'student_field_value', key: 'student_id' },
   teachers: { table: 'teacher_field_value', key: 'teacher_id' },
+  business: { table: 'business_field_value', key: 'business_id' },
 } as const satisfies Readonly<Record<FieldResource, object>>;

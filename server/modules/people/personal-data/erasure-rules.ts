@@ -171,6 +171,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   brand_picture: 'all',
   business: ['name', 'tax_id', 'status', 'hubspot_provider_id'],
   business_contract: 'all',
+  business_field_value: 'all',
   business_extension: ['status'],
   // Sums by cost centre.
   business_month: 'all',
