@@ -83,6 +83,10 @@ export const NOUNS = {
   },
   /** No table: an entry of the log alone. */
   export: { area: 'settings' },
+  group_field_value: {
+    of: 'custom-field',
+    fields: { text_value: 'record' },
+  },
   group_tag: { area: 'groups' },
   group_member: { area: 'groups' },
   holiday: { id: 'holiday', area: 'calendar' },

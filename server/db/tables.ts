@@ -645,6 +645,18 @@ export interface ExportPiece {
   provider_id: string;
 }
 
+export interface GroupFieldValue {
+  date_value: string | null;
+  field_id: string;
+  field_resource: Generated<string | null>;
+  group_id: string;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  text_value: string | null;
+}
+
 export interface GroupMember {
   asked_at: Generated<string>;
   group_id: string;
@@ -1913,6 +1925,7 @@ export interface DB {
   discarded_file: DiscardedFile;
   document: Document;
   export_piece: ExportPiece;
+  group_field_value: GroupFieldValue;
   group_member: GroupMember;
   group_tag: GroupTag;
   guardian: Guardian;

@@ -85,6 +85,12 @@ const LISTS = [
     one: (isPhone: boolean) => `/business/${castId('lingua', 'business', isPhone ? 'nordwind' : 'solaria')}`,
     given: 'Purchase order',
   },
+  {
+    tab: 'Groups',
+    all: '/groups',
+    one: (isPhone: boolean) => `/group/${castId('lingua', 'group', isPhone ? 'exam-b2' : 'conversation')}`,
+    given: 'Course book',
+  },
 ] as const;
 
 for (const { tab, all, one, given } of LISTS)

@@ -9,6 +9,7 @@ import {
 } from '#domain/office/api/custom-fields.ts';
 import { FIELD_AUDIENCES, FIELD_KINDS } from '#domain/office/custom-field.ts';
 import { business } from '#domain/business/api/business.ts';
+import { groups } from '#domain/scheduling/api/groups.ts';
 import { students } from '#domain/people/api/students.ts';
 import { teachers } from '#domain/people/api/teachers.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -49,7 +50,7 @@ const valuesOf = (field: FieldRecord): Values => ({
 });
 
 /** Lists that show values of the fields. */
-const LISTS = [students.list, teachers.list, business.list];
+const LISTS = [students.list, teachers.list, business.list, groups.list];
 
 const bodyOf = ({ options, ...field }: Omit<Values, 'replacements'>): Omit<NewField, 'resource'> => ({
   ...field,

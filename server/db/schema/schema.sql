@@ -969,7 +969,7 @@ create table custom_field (
   constraint custom_field_kind_check CHECK ((kind = ANY (ARRAY['TEXT'::text, 'NUMBER'::text, 'DATE'::text, 'CHOICE'::text]))),
   constraint custom_field_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint custom_field_portal CHECK (((resource = 'students'::text) OR (NOT is_in_portal))),
-  constraint custom_field_resource_check CHECK ((resource = ANY (ARRAY['students'::text, 'teachers'::text, 'business'::text]))),
+  constraint custom_field_resource_check CHECK ((resource = ANY (ARRAY['students'::text, 'teachers'::text, 'business'::text, 'groups'::text]))),
   constraint custom_field_visible_to_check CHECK ((visible_to = ANY (ARRAY['STAFF'::text, 'ADMIN'::text])))
 );
 -- tenant table, audited
@@ -1106,6 +1106,36 @@ create table export_piece (
   constraint export_piece_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE
 );
 -- tenant table
+
+create table group_field_value (
+  provider_id uuid not null,
+  group_id uuid not null,
+  field_id uuid not null,
+  kind text not null,
+  text_value text,
+  number_value numeric(15,3),
+  date_value date,
+  option_id uuid,
+  field_resource text generated always as ('groups'::text) stored,
+  constraint group_field_value_pkey PRIMARY KEY (provider_id, group_id, field_id),
+  constraint group_field_value_provider_id_field_id_kind_field_resource_fkey FOREIGN KEY (provider_id, field_id, kind, field_resource) REFERENCES custom_field(provider_id, id, kind, resource),
+  constraint group_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
+  constraint group_field_value_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id) ON DELETE CASCADE,
+  constraint group_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
+CASE kind
+    WHEN 'TEXT'::text THEN (text_value IS NOT NULL)
+    WHEN 'NUMBER'::text THEN (number_value IS NOT NULL)
+    WHEN 'DATE'::text THEN (date_value IS NOT NULL)
+    ELSE (option_id IS NOT NULL)
+END)),
+  constraint group_field_value_text_value_check CHECK (((length(text_value) >= 1) AND (length(text_value) <= 500)))
+);
+-- tenant table
+CREATE INDEX group_field_value_date ON group_field_value USING btree (provider_id, field_id, date_value, group_id) WHERE (kind = 'DATE'::text);
+CREATE INDEX group_field_value_number ON group_field_value USING btree (provider_id, field_id, number_value, group_id) WHERE (kind = 'NUMBER'::text);
+CREATE INDEX group_field_value_option ON group_field_value USING btree (provider_id, field_id, option_id, group_id) WHERE (kind = 'CHOICE'::text);
+CREATE INDEX group_field_value_text ON group_field_value USING btree (provider_id, field_id, lower(text_value), group_id) WHERE (kind = 'TEXT'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON group_field_value FOR EACH ROW EXECUTE FUNCTION audit_row('group_id', 'field_id');
 
 create table group_member (
   provider_id uuid not null,

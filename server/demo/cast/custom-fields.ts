@@ -1,7 +1,7 @@
 import type { FieldKind, FieldResource } from '#domain/office/custom-field.ts';
 import type { Insertable } from 'kysely';
 import type { DB } from '#server/db/tables.ts';
-import type { BusinessKey, CastKey } from '../cast-people.ts';
+import type { BusinessKey, CastKey, GroupKey } from '../cast-people.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { Provider } from './provider.ts';
 
@@ -11,8 +11,8 @@ interface Field {
   name: { en: string; es: string };
   isInPortal?: true;
   options?: readonly string[];
-  /** By person or company: days from today for a date, the position of an option for a choice. */
-  values: Partial<Record<CastKey | BusinessKey, string | number>>;
+  /** By person, company or group: days from today for a date, the position of an option for a choice. */
+  values: Partial<Record<CastKey | BusinessKey | GroupKey, string | number>>;
 }
 
 /** The school's own fields, in the language of the school. */
@@ -68,6 +68,12 @@ const FIELDS: Readonly<Record<string, Field>> = {
     name: { en: 'Renewal call on', es: 'Llamada de renovación' },
     values: { solaria: 45 },
   },
+  'course-book': {
+    resource: 'groups',
+    kind: 'TEXT',
+    name: { en: 'Course book', es: 'Libro del curso' },
+    values: { 'solaria-b2': 'B2 Business 2026', 'exam-b2': 'B2 First 2026' },
+  },
 };
 
 type Value = Omit<Insertable<DB['student_field_value']>, 'student_id'>;
@@ -78,6 +84,7 @@ const ADD_VALUE: Readonly<
   students: (rows, student_id, value) => rows.add('student_field_value', { ...value, student_id }),
   teachers: (rows, teacher_id, value) => rows.add('teacher_field_value', { ...value, teacher_id }),
   business: (rows, business_id, value) => rows.add('business_field_value', { ...value, business_id }),
+  groups: (rows, group_id, value) => rows.add('group_field_value', { ...value, group_id }),
 };
 
 export function addCustomFields({
@@ -108,7 +115,10 @@ export function addCustomFields({
     });
     for (const [place, label] of options.entries())
       rows.add('custom_field_option', { provider_id, id: optionId(place), field_id, label, position: place });
-    const idOf = (key: string) => (resource === 'business' ? id('business', key) : who(key as CastKey));
+    const idOf = (key: string) => {
+      if (resource === 'groups') return id('group', key);
+      return resource === 'business' ? id('business', key) : who(key as CastKey);
+    };
     for (const [key, value] of Object.entries(values))
       ADD_VALUE[resource](rows, idOf(key), {
         ...{ provider_id, field_id, kind },

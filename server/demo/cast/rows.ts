@@ -31,6 +31,7 @@ export const TABLES = [
   'student_field_value',
   'saved_card',
   'student_group',
+  'group_field_value',
   'group_member',
   'availability_rule',
   'availability_exception',

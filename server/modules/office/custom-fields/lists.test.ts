@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { business, exportBusinesses } from '#domain/business/api/business.ts';
+import { exportGroups, groups } from '#domain/scheduling/api/groups.ts';
 import { exportTeachers, teachers } from '#domain/people/api/teachers.ts';
 import { listAudit } from '#domain/office/api/audit.ts';
 import type { CustomValues } from '#domain/office/api/custom-values.ts';
@@ -18,7 +19,7 @@ import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { newField } from '#tests/support/custom-fields.ts';
-import { makeBusiness, makeSupport, makeTeacher } from '#tests/support/people.ts';
+import { makeBusiness, makeGroup, makeSupport, makeTeacher } from '#tests/support/people.ts';
 import { type Fixture, makeFixture, refusesField } from '#tests/support/tenant.ts';
 import { FIELD_TABLES } from './field-tables.ts';
 
@@ -52,6 +53,13 @@ const LISTS: readonly List[] = [
     file: exportBusinesses,
     make: (of) => makeBusiness(test.pool, of.provider),
     draft: () => ({ name: `Company ${randomUUID()}` }),
+  },
+  {
+    resource: 'groups',
+    api: groups,
+    file: exportGroups,
+    make: (of) => makeGroup(test.pool, of.provider),
+    draft: () => ({ name: `Group ${randomUUID()}`, language: 'ENGLISH', capacity: 4 }),
   },
 ];
 

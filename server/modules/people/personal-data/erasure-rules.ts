@@ -190,6 +190,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   deleted_record: ['noun', 'place', 'area'],
   discarded_file: 'all',
   document: ['media_type', 'level'],
+  group_field_value: 'all',
   holiday: 'all',
   rule_replay_month: 'all',
   homework_file: ['media_type'],
