@@ -27,7 +27,7 @@ const nameOf = ({ fullName }: StudentRecord): string => fullName;
 function Students() {
   const t = useT();
   const can = useCan();
-  const fields = useCustomFields();
+  const fields = useCustomFields('students');
   const create = (
     <Button component={Link} to={paths.studentNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('students.new')}</ResponsiveLabel>

@@ -275,6 +275,18 @@ export interface BusinessExtensionLot {
   provider_id: string;
 }
 
+export interface BusinessFieldValue {
+  business_id: string;
+  date_value: string | null;
+  field_id: string;
+  field_resource: Generated<string | null>;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  text_value: string | null;
+}
+
 export interface BusinessManager {
   business_id: string;
   id: string;
@@ -574,6 +586,7 @@ export interface CustomField {
   name: string;
   position: number;
   provider_id: string;
+  resource: string;
   updated_at: Generated<string>;
   version: Generated<number>;
   visible_to: Generated<string>;
@@ -630,6 +643,18 @@ export interface ExportPiece {
   content: string;
   position: number;
   provider_id: string;
+}
+
+export interface GroupFieldValue {
+  date_value: string | null;
+  field_id: string;
+  field_resource: Generated<string | null>;
+  group_id: string;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  text_value: string | null;
 }
 
 export interface GroupMember {
@@ -1535,6 +1560,7 @@ export interface StudentCourse {
 export interface StudentFieldValue {
   date_value: string | null;
   field_id: string;
+  field_resource: Generated<string | null>;
   kind: string;
   number_value: number | null;
   option_id: string | null;
@@ -1692,6 +1718,18 @@ export interface TeacherAbsence {
   provider_id: string;
   starts_at: string;
   teacher_id: string;
+}
+
+export interface TeacherFieldValue {
+  date_value: string | null;
+  field_id: string;
+  field_resource: Generated<string | null>;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  teacher_id: string;
+  text_value: string | null;
 }
 
 export interface TeacherIntro {
@@ -1854,6 +1892,7 @@ export interface DB {
   business_contract: BusinessContract;
   business_extension: BusinessExtension;
   business_extension_lot: BusinessExtensionLot;
+  business_field_value: BusinessFieldValue;
   business_manager: BusinessManager;
   business_member: BusinessMember;
   business_month: BusinessMonth;
@@ -1886,6 +1925,7 @@ export interface DB {
   discarded_file: DiscardedFile;
   document: Document;
   export_piece: ExportPiece;
+  group_field_value: GroupFieldValue;
   group_member: GroupMember;
   group_tag: GroupTag;
   guardian: Guardian;
@@ -1969,6 +2009,7 @@ export interface DB {
   task_type: TaskType;
   teacher: Teacher;
   teacher_absence: TeacherAbsence;
+  teacher_field_value: TeacherFieldValue;
   teacher_intro: TeacherIntro;
   teacher_intro_captions: TeacherIntroCaptions;
   teacher_rate: TeacherRate;

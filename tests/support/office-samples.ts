@@ -69,6 +69,7 @@ export const teacherOf = (number: number, rest: Partial<TeacherRecord> = {}): Te
   scoreAverage: 4.8,
   scoreCount: 12,
   tags: [],
+  customFields: {},
   studentCount: 3,
   nextLessonAt: null,
   disabledAt: null,

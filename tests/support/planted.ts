@@ -1,7 +1,9 @@
 import { RIGHTED_NOUNS } from '#domain/nouns.ts';
+import { FIELD_RESOURCES } from '#domain/office/custom-field.ts';
 import type { NounRights } from '#domain/shared/noun-facts.ts';
 import { nounRights } from '#domain/shared/noun-rights.ts';
 import type { Right } from '#domain/shared/rights.ts';
+import { FIELD_TABLES } from '#server/modules/office/custom-fields/field-tables.ts';
 import type { TestApp } from './app.ts';
 
 /** A text that no reply holds by chance: its place, and the permissions needed to read it there. */
@@ -28,7 +30,8 @@ function rightsSql(noun: string, facts: NounRights, right: string): string {
   if (noun === 'contact') return CONTACT;
   if (noun === 'note') return `(${NOTE})`;
   // Those of the demo school are for all staff.
-  if (noun === 'student_field_value') return `'students'`;
+  const valuesOf = FIELD_RESOURCES.find((resource) => FIELD_TABLES[resource].table === noun);
+  if (valuesOf) return `'${valuesOf}'`;
   if (!('area' in facts)) throw new Error(`Who sees a ${noun}?`);
   const all = [facts.area, facts.money, right].filter((one) => one !== undefined && one !== 'record');
   return `'${all.join('+')}'`;

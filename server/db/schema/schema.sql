@@ -429,6 +429,36 @@ create table business_extension_lot (
 -- tenant table, audited as extension_id
 CREATE INDEX business_extension_lot_lot ON business_extension_lot USING btree (provider_id, lot_id);
 
+create table business_field_value (
+  provider_id uuid not null,
+  business_id uuid not null,
+  field_id uuid not null,
+  kind text not null,
+  text_value text,
+  number_value numeric(15,3),
+  date_value date,
+  option_id uuid,
+  field_resource text generated always as ('business'::text) stored,
+  constraint business_field_value_pkey PRIMARY KEY (provider_id, business_id, field_id),
+  constraint business_field_value_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id) ON DELETE CASCADE,
+  constraint business_field_value_provider_id_field_id_kind_field_resou_fkey FOREIGN KEY (provider_id, field_id, kind, field_resource) REFERENCES custom_field(provider_id, id, kind, resource),
+  constraint business_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
+  constraint business_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
+CASE kind
+    WHEN 'TEXT'::text THEN (text_value IS NOT NULL)
+    WHEN 'NUMBER'::text THEN (number_value IS NOT NULL)
+    WHEN 'DATE'::text THEN (date_value IS NOT NULL)
+    ELSE (option_id IS NOT NULL)
+END)),
+  constraint business_field_value_text_value_check CHECK (((length(text_value) >= 1) AND (length(text_value) <= 500)))
+);
+-- tenant table
+CREATE INDEX business_field_value_date ON business_field_value USING btree (provider_id, field_id, date_value, business_id) WHERE (kind = 'DATE'::text);
+CREATE INDEX business_field_value_number ON business_field_value USING btree (provider_id, field_id, number_value, business_id) WHERE (kind = 'NUMBER'::text);
+CREATE INDEX business_field_value_option ON business_field_value USING btree (provider_id, field_id, option_id, business_id) WHERE (kind = 'CHOICE'::text);
+CREATE INDEX business_field_value_text ON business_field_value USING btree (provider_id, field_id, lower(text_value), business_id) WHERE (kind = 'TEXT'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_field_value FOR EACH ROW EXECUTE FUNCTION audit_row('business_id', 'field_id');
+
 create table business_manager (
   provider_id uuid not null,
   id uuid not null,
@@ -930,17 +960,20 @@ create table custom_field (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  resource text not null,
   constraint custom_field_pkey PRIMARY KEY (provider_id, id),
-  constraint custom_field_provider_id_id_kind_key UNIQUE (provider_id, id, kind),
+  constraint custom_field_typed UNIQUE (provider_id, id, kind, resource),
   constraint custom_field_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint custom_field_editable_by_check CHECK ((editable_by = ANY (ARRAY['STAFF'::text, 'ADMIN'::text]))),
   constraint custom_field_editors_see CHECK (((visible_to = 'STAFF'::text) OR (editable_by = 'ADMIN'::text))),
   constraint custom_field_kind_check CHECK ((kind = ANY (ARRAY['TEXT'::text, 'NUMBER'::text, 'DATE'::text, 'CHOICE'::text]))),
   constraint custom_field_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint custom_field_portal CHECK (((resource = 'students'::text) OR (NOT is_in_portal))),
+  constraint custom_field_resource_check CHECK ((resource = ANY (ARRAY['students'::text, 'teachers'::text, 'business'::text, 'groups'::text]))),
   constraint custom_field_visible_to_check CHECK ((visible_to = ANY (ARRAY['STAFF'::text, 'ADMIN'::text])))
 );
 -- tenant table, audited
-CREATE UNIQUE INDEX custom_field_name ON custom_field USING btree (provider_id, lower(name));
+CREATE UNIQUE INDEX custom_field_name ON custom_field USING btree (provider_id, resource, lower(name));
 
 create table custom_field_option (
   provider_id uuid not null,
@@ -1073,6 +1106,36 @@ create table export_piece (
   constraint export_piece_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE
 );
 -- tenant table
+
+create table group_field_value (
+  provider_id uuid not null,
+  group_id uuid not null,
+  field_id uuid not null,
+  kind text not null,
+  text_value text,
+  number_value numeric(15,3),
+  date_value date,
+  option_id uuid,
+  field_resource text generated always as ('groups'::text) stored,
+  constraint group_field_value_pkey PRIMARY KEY (provider_id, group_id, field_id),
+  constraint group_field_value_provider_id_field_id_kind_field_resource_fkey FOREIGN KEY (provider_id, field_id, kind, field_resource) REFERENCES custom_field(provider_id, id, kind, resource),
+  constraint group_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
+  constraint group_field_value_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id) ON DELETE CASCADE,
+  constraint group_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
+CASE kind
+    WHEN 'TEXT'::text THEN (text_value IS NOT NULL)
+    WHEN 'NUMBER'::text THEN (number_value IS NOT NULL)
+    WHEN 'DATE'::text THEN (date_value IS NOT NULL)
+    ELSE (option_id IS NOT NULL)
+END)),
+  constraint group_field_value_text_value_check CHECK (((length(text_value) >= 1) AND (length(text_value) <= 500)))
+);
+-- tenant table
+CREATE INDEX group_field_value_date ON group_field_value USING btree (provider_id, field_id, date_value, group_id) WHERE (kind = 'DATE'::text);
+CREATE INDEX group_field_value_number ON group_field_value USING btree (provider_id, field_id, number_value, group_id) WHERE (kind = 'NUMBER'::text);
+CREATE INDEX group_field_value_option ON group_field_value USING btree (provider_id, field_id, option_id, group_id) WHERE (kind = 'CHOICE'::text);
+CREATE INDEX group_field_value_text ON group_field_value USING btree (provider_id, field_id, lower(text_value), group_id) WHERE (kind = 'TEXT'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON group_field_value FOR EACH ROW EXECUTE FUNCTION audit_row('group_id', 'field_id');
 
 create table group_member (
   provider_id uuid not null,
@@ -2641,8 +2704,9 @@ create table student_field_value (
   number_value numeric(15,3),
   date_value date,
   option_id uuid,
+  field_resource text generated always as ('students'::text) stored,
   constraint student_field_value_pkey PRIMARY KEY (provider_id, student_id, field_id),
-  constraint student_field_value_provider_id_field_id_kind_fkey FOREIGN KEY (provider_id, field_id, kind) REFERENCES custom_field(provider_id, id, kind),
+  constraint student_field_value_provider_id_field_id_kind_field_resour_fkey FOREIGN KEY (provider_id, field_id, kind, field_resource) REFERENCES custom_field(provider_id, id, kind, resource),
   constraint student_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
   constraint student_field_value_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id) ON DELETE CASCADE,
   constraint student_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
@@ -2932,6 +2996,36 @@ create table teacher_absence (
 );
 -- tenant table
 CREATE INDEX teacher_absence_teacher ON teacher_absence USING btree (provider_id, teacher_id);
+
+create table teacher_field_value (
+  provider_id uuid not null,
+  teacher_id uuid not null,
+  field_id uuid not null,
+  kind text not null,
+  text_value text,
+  number_value numeric(15,3),
+  date_value date,
+  option_id uuid,
+  field_resource text generated always as ('teachers'::text) stored,
+  constraint teacher_field_value_pkey PRIMARY KEY (provider_id, teacher_id, field_id),
+  constraint teacher_field_value_provider_id_field_id_kind_field_resour_fkey FOREIGN KEY (provider_id, field_id, kind, field_resource) REFERENCES custom_field(provider_id, id, kind, resource),
+  constraint teacher_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
+  constraint teacher_field_value_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id) ON DELETE CASCADE,
+  constraint teacher_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
+CASE kind
+    WHEN 'TEXT'::text THEN (text_value IS NOT NULL)
+    WHEN 'NUMBER'::text THEN (number_value IS NOT NULL)
+    WHEN 'DATE'::text THEN (date_value IS NOT NULL)
+    ELSE (option_id IS NOT NULL)
+END)),
+  constraint teacher_field_value_text_value_check CHECK (((length(text_value) >= 1) AND (length(text_value) <= 500)))
+);
+-- tenant table
+CREATE INDEX teacher_field_value_date ON teacher_field_value USING btree (provider_id, field_id, date_value, teacher_id) WHERE (kind = 'DATE'::text);
+CREATE INDEX teacher_field_value_number ON teacher_field_value USING btree (provider_id, field_id, number_value, teacher_id) WHERE (kind = 'NUMBER'::text);
+CREATE INDEX teacher_field_value_option ON teacher_field_value USING btree (provider_id, field_id, option_id, teacher_id) WHERE (kind = 'CHOICE'::text);
+CREATE INDEX teacher_field_value_text ON teacher_field_value USING btree (provider_id, field_id, lower(text_value), teacher_id) WHERE (kind = 'TEXT'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teacher_field_value FOR EACH ROW EXECUTE FUNCTION audit_row('teacher_id', 'field_id');
 
 create table teacher_intro (
   provider_id uuid not null,
@@ -4112,6 +4206,45 @@ begin
   if exists (select 1 from pg_attribute where attrelid = target and attname = 'version' and not attisdropped) then
     execute format('create trigger touch before update on %s for each row execute function touch_row()', target);
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION make_field_value_table(name text, record regclass, resource text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  target text := name || '_field_value';
+  record_column text := name || '_id';
+  kind text[];
+begin
+  execute format($sql$create table %1$I (
+    provider_id uuid not null,
+    %2$I uuid not null,
+    field_id uuid not null,
+    kind text not null,
+    text_value text check (length(text_value) between 1 and 500),
+    number_value numeric(15, 3),
+    date_value date,
+    option_id uuid,
+    field_resource text generated always as (%4$L) stored,
+    primary key (provider_id, %2$I, field_id),
+    foreign key (provider_id, %2$I) references %3$s (provider_id, id) on delete cascade,
+    foreign key (provider_id, field_id, kind, field_resource) references custom_field (provider_id, id, kind, resource),
+    foreign key (provider_id, field_id, option_id) references custom_field_option (provider_id, field_id, id),
+    constraint %5$I check (num_nonnulls(text_value, number_value, date_value, option_id) = 1
+      and case kind when 'TEXT' then text_value is not null when 'NUMBER' then number_value is not null
+        when 'DATE' then date_value is not null else option_id is not null end))$sql$,
+    target, record_column, record, resource, target || '_kind');
+  foreach kind slice 1 in array array[['TEXT', 'text', 'lower(text_value)'], ['NUMBER', 'number', 'number_value'],
+    ['DATE', 'date', 'date_value'], ['CHOICE', 'option', 'option_id']] loop
+    execute format('create index %I on %I (provider_id, field_id, %s, %I) where kind = %L',
+      target || '_' || kind[2], target, kind[3], record_column, kind[1]);
+  end loop;
+  perform make_audited_tenant_table(target::regclass, record_column);
+  execute format('drop trigger audit on %I', target);
+  execute format('create trigger audit after insert or update or delete on %I for each row execute function audit_row(%L, %L)',
+    target, record_column, 'field_id');
 end
 $function$;
 

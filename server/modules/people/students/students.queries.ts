@@ -15,7 +15,12 @@ import {
 import type { Page } from '#server/http/route.ts';
 import { runPrepared } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { type FieldQuery, fieldQuery } from '#server/modules/office/custom-fields/list-query.ts';
+import {
+  byFields,
+  type FieldQuery,
+  fieldQuery,
+  withFieldOrder,
+} from '#server/modules/office/custom-fields/list-query.ts';
 import { type FieldReader, valuesOf } from '#server/modules/office/custom-fields/fields.ts';
 import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 import { courseConditions, whatToKeep } from './course-conditions.ts';
@@ -39,11 +44,8 @@ const ORDER = {
  * them to the provider.
  */
 function matching(db: Db, filter?: Filter, custom?: FieldQuery) {
-  let query = db.selectFrom('student as s');
-  if (custom?.sorted)
-    query = query.leftJoin(custom.sorted.as('cf'), 'cf.student_id', 's.id') as unknown as typeof query;
+  let query = byFields(db.selectFrom('student as s'), 's.id', filter, custom);
   if (!filter) return query;
-  if (filter.customFields) for (const ids of custom?.matches ?? []) query = query.where('s.id', 'in', ids);
   if (filter.id) query = query.where('s.id', '=', anyOf(filter.id));
   else query = query.where('s.merged_into', filter.merged ? 'is not' : 'is', null);
   if (filter.q) query = query.where('s.id', 'in', SEARCH_HITS);
@@ -112,7 +114,7 @@ const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>)
       ),
       isMinor('s').as('isMinor'),
       tagsOf('students', 's').as('tags'),
-      valuesOf(reader, 's').as('customFields'),
+      valuesOf('students', reader, 's').as('customFields'),
       freeCredits('INDIVIDUAL').as('individualCredits'),
       freeCredits('GROUP').as('groupCredits'),
       sql<
@@ -131,13 +133,9 @@ const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>)
     .$castTo<StudentRecord>();
 
 /** The order, also by a custom field. */
-const orderOf = (
-  { sorted }: FieldQuery,
-  { filter, sort: [by] = ['fullName', 'ASC'] }: Omit<ListQuery, 'range'>,
-): Order => ({
-  ...ORDER,
-  ...(sorted && { by: { ...ORDER.by, [by]: 'cf.value' }, nullable: [by] }),
-  strategy: filter?.customFields ? 'few' : whatToKeep(filter, by),
+const orderOf = (custom: FieldQuery, { filter, sort }: Omit<ListQuery, 'range'>): Order => ({
+  ...withFieldOrder(ORDER, custom, { sort }),
+  strategy: filter?.customFields ? 'few' : whatToKeep(filter, sort?.[0] ?? 'fullName'),
 });
 
 /** One page of students, with the total, in one statement; a second one reads the custom fields that the list is filtered or sorted by. */
@@ -146,7 +144,7 @@ export async function listStudents(
   reader: FieldReader,
   query: ListQuery,
 ): Promise<Page<StudentRecord>> {
-  const custom = await fieldQuery(db, reader, query);
+  const custom = await fieldQuery(db, reader, 'students', query);
   return page(
     db,
     (filter) => matching(db, filter, custom),
@@ -158,13 +156,14 @@ export async function listStudents(
 
 /** Rows for an export, in list order. */
 export async function studentsInOrder(db: Db, reader: FieldReader, { filter, sort }: ListQuery) {
-  const custom = await fieldQuery(db, reader, { filter, sort });
+  const custom = await fieldQuery(db, reader, 'students', { filter, sort });
   return inOrder(matching(db, filter ?? {}, custom), { filter, sort }, orderOf(custom, { filter, sort }));
 }
 
 /** All that a filter means, for a job. */
 export async function studentIds(db: Db, reader: FieldReader, filter: Filter): Promise<string[]> {
-  return idsOf(db, matching(db, filter, await fieldQuery(db, reader, { filter })), filter, ORDER);
+  const custom = await fieldQuery(db, reader, 'students', { filter });
+  return idsOf(db, matching(db, filter, custom), filter, ORDER);
 }
 
 /** The record with the custom fields that the reader sees, or undefined when there is none of this provider. */

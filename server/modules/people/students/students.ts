@@ -44,7 +44,7 @@ export async function createStudent(
   await refuseUnknownLinks(db, body);
   const id = newId();
   await insertStudents(db, providerId, [{ id, body }]);
-  if (reader) await saveFirstValues(db, reader, id, body.customFields);
+  if (reader) await saveFirstValues(db, reader, { resource: 'students', id }, body.customFields);
   return orNotFound(await oneStudent(db, reader ?? NO_FIELDS, id));
 }
 
@@ -91,7 +91,8 @@ export async function updateStudent(
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   await updatePerson(db, id, body);
-  await saveValues(db, reader, { studentId: id, before: current.customFields }, body.customFields);
+  const values = { resource: 'students', id, before: current.customFields } as const;
+  await saveValues(db, reader, values, body.customFields);
   const leaves = await leaveBusiness(db, current, body);
   await db
     .updateTable('student')
