@@ -37,6 +37,12 @@ export const previewStudentMerge = endpoint({
   }),
 });
 
+/** The part of the body that a person types. */
+export const mergeConfirmation = z.strictObject({
+  /** The name of the student that goes. */
+  name: text({ max: 200 }),
+});
+
 export const mergeStudents = endpoint({
   ...shared,
   method: 'POST',
@@ -44,13 +50,11 @@ export const mergeStudents = endpoint({
   summary:
     'Merge another student into this one: records and credits move here, and the other account is closed; 409 if either has changed',
   params,
-  body: z.strictObject({
+  body: z.extend(mergeConfirmation, {
     studentId: idOf('student'),
     /** The versions that the preview showed. */
     version: z.int(),
     studentVersion: z.int(),
-    /** The name of the student that goes, typed as a confirmation. */
-    name: text({ max: 200 }),
   }),
   reply: studentRecord,
   idempotent: true,

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
 import { listDuplicates } from '#domain/people/api/duplicates.ts';
-import { mergeStudents, previewStudentMerge } from '#domain/people/api/student-merge.ts';
+import { mergeConfirmation, mergeStudents, previewStudentMerge } from '#domain/people/api/student-merge.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -19,6 +20,8 @@ import type { MergePreview } from './merge-preview.ts';
 import { MergeEffect } from './MergeEffect.tsx';
 import { MergeProblems } from './MergeProblems.tsx';
 
+type Confirmation = z.infer<typeof mergeConfirmation>;
+
 interface MergeFormProps {
   preview: MergePreview;
   /** The ids in the order in which the two are shown, whichever stays. */
@@ -27,25 +30,13 @@ interface MergeFormProps {
   onClose: () => void;
 }
 
-interface Confirmation {
-  studentId: string;
-  version: number;
-  studentVersion: number;
-  name: string;
-}
-
 export function MergeForm({ preview, order, onKeep, onClose }: MergeFormProps) {
   const t = useT('student-merge');
   const group = useId();
   const navigate = useNavigate();
   const renew = useRenewRecord('students');
   const { kept, merged, problems } = preview;
-  const form = useSchemaForm<Confirmation>(mergeStudents.body, {
-    studentId: merged.id,
-    version: kept.version,
-    studentVersion: merged.version,
-    name: '',
-  });
+  const form = useSchemaForm<Confirmation>(mergeConfirmation, { name: '' });
   const client = useQueryClient();
   const merge = useCommand(mergeStudents, {
     invalidates: [listDuplicates, previewStudentMerge],

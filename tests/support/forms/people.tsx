@@ -12,6 +12,7 @@ import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const GUARDIAN = sample(updateGuardian.reply);
 const MERGE = sample(previewStudentMerge.reply);
+const OTHER = '01a21fd0-365b-7083-8f1b-8cc6c69c838f';
 const TYPED_GUARDIAN = { 'Full name': 'Marta Ruiz', 'E-mail': 'marta@ruiz.example', Phone: '+34600100200' };
 
 export const PEOPLE_FORMS: readonly FormCase[] = [
@@ -34,8 +35,8 @@ export const PEOPLE_FORMS: readonly FormCase[] = [
     file: 'resources/students/merge/MergeForm.tsx',
     screen: (
       <MergeForm
-        preview={{ ...MERGE, problems: [], merged: { ...MERGE.merged, fullName: 'Ana Ruiz' } }}
-        order={[MERGE.kept.id, MERGE.merged.id]}
+        preview={{ ...MERGE, problems: [], merged: { ...MERGE.merged, id: OTHER, fullName: 'Ana Ruiz' } }}
+        order={[MERGE.kept.id, OTHER]}
         onKeep={nothing}
         onClose={nothing}
       />
