@@ -45,12 +45,16 @@ export async function uploadCaptions(agent: Agent, intro: string, payload: strin
 export const readCaptions = (agent: Agent, id: string) =>
   agent.inject({ url: `/api/v1${fillPath(getIntroCaptionsFile.path, { id })}` });
 
-/** Gives one teacher of each school of the cast an introduction, which the demo schools don't have. */
+/** Gives one teacher of each school of the cast an introduction with captions, which the demo schools don't have. */
 export async function insertIntros(pool: Pool): Promise<void> {
-  await asOwner(pool, (db) =>
-    sql`insert into teacher_intro (provider_id, teacher_id, id, media_type, size_bytes, storage_key)
-      select provider_id, id, gen_random_uuid(), 'audio/mp4', 1, 'none/' || id from teacher where email like 'teacher@%'`.execute(
+  await asOwner(pool, async (db) => {
+    await sql`insert into teacher_intro (provider_id, teacher_id, id, media_type, size_bytes, storage_key)
+      select provider_id, id, gen_random_uuid(), 'video/mp4', 1, 'none/' || id from teacher where email like 'teacher@%'`.execute(
       db,
-    ),
-  );
+    );
+    await sql`insert into teacher_intro_captions (provider_id, teacher_id, id, language, size_bytes, storage_key)
+      select provider_id, teacher_id, gen_random_uuid(), 'ENGLISH', 1, 'none/captions/' || id from teacher_intro`.execute(
+      db,
+    );
+  });
 }

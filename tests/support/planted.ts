@@ -37,6 +37,10 @@ function rightsSql(noun: string, facts: NounRights, right: string): string {
   return `'${all.join('+')}'`;
 }
 
+/** The text alone, or with what replies need beside it, as SQL. */
+const elementOf = (place: string, planted: string): string =>
+  place === 'homework.marks' ? `jsonb_build_object('start', 0, 'end', 1, 'note', ${planted})` : planted;
+
 /** Puts what is known at sight into every sensitive column of a school that the table of rights names, and into every amount. */
 export async function plantSecrets({ sql }: TestApp, providerId: string): Promise<void> {
   await addDocuments(sql, providerId);
@@ -69,7 +73,8 @@ export async function plantSecrets({ sql }: TestApp, providerId: string): Promis
     for (const [column, right] of Object.entries(facts.fields ?? {})) {
       const planted = `'${mark(`${noun}.${column}`, rightsSql(noun, facts, right))}' || left(md5(t::text), 6)`;
       if (typeOf(noun, column) === 'text') texts.push(`"${column}" = ${planted}`);
-      if (typeOf(noun, column) === 'jsonb') texts.push(`"${column}" = jsonb_build_array(${planted})`);
+      if (typeOf(noun, column) === 'jsonb')
+        texts.push(`"${column}" = jsonb_build_array(${elementOf(`${noun}.${column}`, planted)})`);
     }
     const amounts = columns
       .filter(({ table, column, type }) => table === noun && column.endsWith('_cents') && type !== 'text')
