@@ -45,6 +45,10 @@ export const NOUNS = {
   },
   business_extension_lot: { area: 'business' },
   business_manager: { area: 'business' },
+  business_field_value: {
+    of: 'custom-field',
+    fields: { text_value: 'record' },
+  },
   business_tag: { area: 'business' },
   business_member: { area: 'business' },
   calendar_feed: { of: 'account' },
@@ -79,6 +83,10 @@ export const NOUNS = {
   },
   /** No table: an entry of the log alone. */
   export: { area: 'settings' },
+  group_field_value: {
+    of: 'custom-field',
+    fields: { text_value: 'record' },
+  },
   group_tag: { area: 'groups' },
   group_member: { area: 'groups' },
   holiday: { id: 'holiday', area: 'calendar' },
@@ -128,6 +136,7 @@ export const NOUNS = {
     of: 'custom-field',
     fields: { text_value: 'record' },
   },
+  student_merge: { area: 'students' },
   student_tag: { area: 'students' },
   student_group: { id: 'group', area: 'groups' },
   subscription: { id: 'subscription', ...OF_MONEY },
@@ -135,7 +144,12 @@ export const NOUNS = {
   support_task: { id: 'support-task', area: 'tasks' },
   tag: { id: 'tag', area: 'settings' },
   teacher: { id: 'teacher', area: 'teachers', fields: { iban: 'finance' } },
+  teacher_field_value: {
+    of: 'custom-field',
+    fields: { text_value: 'record' },
+  },
   teacher_intro: { id: 'teacher-intro', area: 'teachers' },
+  teacher_intro_captions: { id: 'teacher-intro-captions', area: 'teachers' },
   teacher_rate: { id: 'teacher-rate', ...OF_PAY },
   teacher_tag: { area: 'teachers' },
   thread_file: { id: 'thread-file' },

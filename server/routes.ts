@@ -105,6 +105,7 @@ import { teacherAbsenceRoutes } from '#server/modules/scheduling/teacher-absence
 import { undoRoutes } from '#server/modules/office/undo/undo.routes.ts';
 import { authRoutes } from '#server/modules/people/sign-in/auth.routes.ts';
 import { providerRoutes } from '#server/modules/provider/providers/providers.routes.ts';
+import { studentMergeRoutes } from '#server/modules/people/student-merge/student-merge.routes.ts';
 import { studentRoutes } from '#server/modules/people/students/students.routes.ts';
 import { supplantRoutes } from '#server/modules/people/sign-in/supplant.routes.ts';
 
@@ -114,6 +115,7 @@ export const ROUTES: readonly Route[] = [
   ...supplantRoutes,
   ...providerRoutes,
   ...studentRoutes,
+  ...studentMergeRoutes,
   ...accountRoutes,
   ...auditRoutes,
   ...availabilityRoutes,

@@ -15,7 +15,6 @@ import { settings } from './settings.ts';
 import { CurrencyContext } from './ui/currency-context.ts';
 import { PageBoundary } from './ui/PageBoundary.tsx';
 import { ProviderNameContext } from './ui/PageTitle.tsx';
-import { Toaster } from './ui/Toaster.tsx';
 import { ZoneContext } from './ui/zone-context.ts';
 
 /** Provides the person's and the school's settings for fields: zone, currency, name. */
@@ -32,6 +31,8 @@ function Readings({ provider, children }: { provider: ProviderReply; children: R
   );
 }
 
+// No first page begins with a message. It is loaded with each, so that it is there when the connection is lost.
+const Toaster = lazyPart(() => import('./ui/Toaster.tsx').then((module) => module.Toaster));
 const SupplantFrame = lazyPart(() =>
   import('./layout/SupplantFrame.tsx').then((module) => module.SupplantFrame),
 );

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { Noun } from '#domain/nouns.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
+import { castId } from '#server/demo/cast.ts';
 import { createActors, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { insertIntros } from './support/intros.ts';
@@ -47,7 +48,10 @@ const FITTING: Readonly<Record<string, RawBuilder<Record<string, string>>>> = {
   '/student-platform/:id': sql`select provider_id, id from account where email = 'student@lingua.example'`,
   '/backoffice/support-tasks/:id/apply': sql`select provider_id, id from support_task where type = 'RESCHEDULE_LESSON' and resolved_at is null`,
 };
-const WORDS: Readonly<Record<string, object>> = { '/backoffice/mail-wordings/:kind': { body: '{{when}}' } };
+const WORDS: Readonly<Record<string, object>> = {
+  '/backoffice/mail-wordings/:kind': { body: '{{when}}' },
+  '/backoffice/students/:id/merge': { studentId: castId('lingua', 'account', 'newbie') },
+};
 
 describe('a stale write', () => {
   it('each change of a record in the back-office says which version it was made from', () => {

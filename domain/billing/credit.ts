@@ -26,6 +26,7 @@ export const CREDIT_REASONS = [
   'REFUND',
   'ALLOCATE',
   'WITHDRAW',
+  'MERGE',
 ] as const;
 export const creditReason = z.enum(CREDIT_REASONS);
 /** Where a lot of credits comes from. */

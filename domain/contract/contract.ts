@@ -102,6 +102,7 @@ import * as solutions from '#domain/teaching/api/solutions.ts';
 import * as taskTimes from '#domain/teaching/api/task-times.ts';
 import * as studentHistory from '#domain/scheduling/api/student-history.ts';
 import * as studentDashboard from '#domain/teaching/api/student-dashboard.ts';
+import * as studentHomework from '#domain/teaching/api/student-homework.ts';
 import * as studentLessons from '#domain/scheduling/api/student-lessons.ts';
 import * as studentPlatform from '#domain/people/api/student-platform.ts';
 import * as studentWallet from '#domain/billing/api/student-wallet.ts';
@@ -112,6 +113,7 @@ import * as suggestedTeachers from '#domain/scheduling/api/suggested-teachers.ts
 import * as timeline from '#domain/office/api/timeline.ts';
 import * as supportTasks from '#domain/office/api/support-tasks.ts';
 import * as duplicates from '#domain/people/api/duplicates.ts';
+import * as studentMerge from '#domain/people/api/student-merge.ts';
 import * as guardians from '#domain/people/api/guardians.ts';
 import * as studentTags from '#domain/people/api/student-tags.ts';
 import * as customFields from '#domain/office/api/custom-fields.ts';
@@ -252,6 +254,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   taskTimes,
   studentHistory,
   studentDashboard,
+  studentHomework,
   studentLessons,
   studentPlatform,
   studentWallet,
@@ -261,6 +264,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suggestedTeachers,
   supportTasks,
   duplicates,
+  studentMerge,
   guardians,
   studentTags,
   customFields,

@@ -1,6 +1,6 @@
 import { camelCase } from '#domain/values/camel-case.ts';
 
-/** `NOT_KNOWN` is a code in every field, `WEB` only in fields that hold codes; names the school has chosen are not codes. */
+/** `NOT_KNOWN` is a code in every field, `WEB` only in fields that hold codes, any list's name in `resource`; names the school has chosen are not codes. */
 const CODE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/;
 const SHORT_CODE = /^[A-Z]+$/;
 const HOLDS_CODES =
@@ -8,7 +8,9 @@ const HOLDS_CODES =
 
 /** Whether a field's value in the audit log is a code, to be shown in words. */
 export const isCode = (field: string, value: string): boolean =>
-  CODE.test(value) || (SHORT_CODE.test(value) && field !== 'code' && HOLDS_CODES.test(field));
+  field === 'resource' ||
+  CODE.test(value) ||
+  (SHORT_CODE.test(value) && field !== 'code' && HOLDS_CODES.test(field));
 
 /** Keys of a code's word, the most special first. */
 export const codeKeys = (name: string, noun: string): string[] => [

@@ -5,6 +5,11 @@ import { isPlainDate } from '#domain/values/plain-date.ts';
 import { longText, text } from '#domain/values/text.ts';
 import type { FieldValue } from './custom-value.ts';
 
+/** Lists whose records can have fields of the school's own; each is also the area of their permissions. */
+export const FIELD_RESOURCES = ['students', 'teachers', 'business', 'groups'] as const;
+export type FieldResource = (typeof FIELD_RESOURCES)[number];
+export const fieldResource = z.enum(FIELD_RESOURCES);
+
 /** Kinds of fields, each with the column that holds its values. */
 export const FIELD_COLUMN = {
   TEXT: 'text_value',

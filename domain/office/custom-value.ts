@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Most fields of a school that are not archived. */
+/** Most fields of one list that are not archived. */
 export const MOST_FIELDS = 30;
 /** Most options of a choice. */
 export const MOST_OPTIONS = 50;

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   brandContrast,
+  brandContrasts,
   brandShades,
+  completeColour,
   isLikeText,
   isReadableBrand,
   nearestReadable,
@@ -49,3 +51,20 @@ it('LAY-09 detects a brand whose links look like text: near black by day, near w
   ]);
   expect(['#b3b8ff', '#ffe96b'].map((brand) => isLikeText(brand, 'dark'))).toEqual([false, false]);
 });
+
+it('LAY-09 names the contrast of each use, and the least of them decides', () => {
+  const { card, button, ...others } = brandContrasts('#767676', 'light');
+  expect(card).toBeCloseTo(4.54, 2);
+  expect(button).toBeCloseTo(4.54, 2);
+  expect(Math.max(...Object.values(others))).toBeLessThan(4.5);
+  expect(brandContrast('#767676', 'light')).toBe(Math.min(...Object.values(others)));
+});
+
+it.each([
+  ['4649C8', '#4649c8'],
+  ['#fc0', '#ffcc00'],
+  [' #ABCDEF ', '#abcdef'],
+  ['', ''],
+  ['blue', 'blue'],
+  ['#12345', '#12345'],
+])('completes %j to %j', (typed, colour) => expect(completeColour(typed)).toBe(colour));

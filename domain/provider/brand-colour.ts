@@ -31,15 +31,30 @@ const SOFT = { light: 0.12, dark: 0.2 } as const;
 const softOf = (colour: string, scheme: BrandScheme): string =>
   blend(colour, BRAND_GROUNDS[scheme].grounds[0], SOFT[scheme]);
 
-/** Returns the least contrast (1 to 21) of a colour `#rrggbb` as text on the backgrounds of a scheme. */
-export function brandContrast(colour: string, scheme: BrandScheme): number {
+/** Where a brand colour is read: as text on four backgrounds, behind the text of buttons, and as text under the tint (D15). */
+export const BRAND_USES = ['card', 'page', 'row', 'selected', 'button', 'acting'] as const;
+export type BrandUse = (typeof BRAND_USES)[number];
+
+/** Returns the contrast (1 to 21) of a colour `#rrggbb` in each use of a scheme. */
+export function brandContrasts(colour: string, scheme: BrandScheme): Record<BrandUse, number> {
   const { grounds, tint, opacity } = BRAND_GROUNDS[scheme];
-  const plain = grounds.map((ground) => contrast(colour, ground));
+  const [card, page, row] = grounds;
   const tinted = grounds.map((ground) =>
     contrast(blend(tint, colour, opacity), blend(tint, ground, opacity)),
   );
-  return Math.min(...plain, ...tinted, contrast(colour, softOf(colour, scheme)));
+  return {
+    card: contrast(colour, card),
+    page: contrast(colour, page),
+    row: contrast(colour, row),
+    selected: contrast(colour, softOf(colour, scheme)),
+    button: contrast(colour, onIt(colour)),
+    acting: Math.min(...tinted),
+  };
 }
+
+/** Returns the least contrast (1 to 21) of a colour `#rrggbb` in any use of a scheme. */
+export const brandContrast = (colour: string, scheme: BrandScheme): number =>
+  Math.min(...Object.values(brandContrasts(colour, scheme)));
 
 /** Whether text in this colour is readable everywhere in a scheme. */
 export const isReadableBrand = (colour: string, scheme: BrandScheme): boolean =>
@@ -73,6 +88,16 @@ export function brandShades(main: string, scheme: BrandScheme) {
   };
 }
 
-/** "2.9:1 on light grounds". */
+/** Rounds a contrast down to a tenth, so that 4.49 never looks like enough. */
+export const shownRatio = (ratio: number): number => Math.floor(ratio * 10) / 10;
+
+/** "2.9:1". */
 export const shownContrast = (colour: string, scheme: BrandScheme): string =>
-  `${(Math.floor(brandContrast(colour, scheme) * 10) / 10).toFixed(1)}:1`;
+  `${shownRatio(brandContrast(colour, scheme)).toFixed(1)}:1`;
+
+/** Returns what was typed as `#rrggbb`, if it is a colour without its `#` or of three digits; otherwise unchanged. */
+export function completeColour(typed: string): string {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toLowerCase();
+  if (!digits) return typed;
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+}

@@ -7,6 +7,10 @@ export const HOMEWORK_STATES = ['OPEN', 'HANDED_IN', 'CORRECTED'] as const;
 export type HomeworkState = (typeof HOMEWORK_STATES)[number];
 export const homeworkState = z.enum(HOMEWORK_STATES);
 
+/** What support filters a student's homework by; OVERDUE: the open items whose day is over. */
+export const HOMEWORK_FILTERS = ['OPEN', 'OVERDUE', 'HANDED_IN', 'CORRECTED'] as const;
+export type HomeworkFilter = (typeof HOMEWORK_FILTERS)[number];
+
 /** Maximum length of what a student hands in, of the teacher's comment, and of the note of one mark. */
 export const MAX_ANSWER = 10_000;
 export const MAX_COMMENT = 2000;

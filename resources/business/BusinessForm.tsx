@@ -4,6 +4,8 @@ import { RECORD_STATUS } from '#domain/shared/record-status.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { CustomFieldsSection } from '#src/backoffice/custom-fields/CustomFieldsSection.tsx';
+import { CustomPart } from '#src/backoffice/screen/CustomValue.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -15,7 +17,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { firstValues } from '#src/backoffice/form/form-values.ts';
 
-function Fields() {
+function Fields({ record }: { record?: BusinessRecord }) {
   const t = useT();
   const statuses = useOptions('vocabulary:recordStatus', valuesOf(RECORD_STATUS));
   const field = (name: string) => ({ name, label: t(`business.field.${name}`) });
@@ -47,6 +49,7 @@ function Fields() {
           <TextField {...field('notes')} rows={3} />
         </WholeLine>
       </FormSection>
+      <CustomFieldsSection resource="business" values={record?.customFields} />
     </>
   );
 }
@@ -56,6 +59,7 @@ export const businessForm: RecordForm<BusinessRecord> = {
   api: business,
   Fields,
   nameOf: ({ name }) => name,
+  custom: CustomPart,
 };
 
 interface ContactProps {

@@ -6,6 +6,8 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TAG_FILTER } from '#src/backoffice/tags/tag-filter.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { customColumns, customFilters } from '#src/backoffice/custom-fields/custom-list.tsx';
+import { useCustomFields } from '#src/backoffice/screen/use-custom-fields.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -28,6 +30,7 @@ const nameOf = ({ name }: BusinessRecord): string => name;
 /** ROUTE-04: the companies. */
 export function BusinessList() {
   const t = useT();
+  const fields = useCustomFields('business');
   const create = (
     <Button component={Link} to={paths.businessNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('business.new')}</ResponsiveLabel>
@@ -38,8 +41,8 @@ export function BusinessList() {
       <ScreenTitle title={t('business.title')} />
       <ListScreen
         resource="business"
-        columns={BUSINESS_COLUMNS}
-        filters={FILTERS}
+        columns={[...BUSINESS_COLUMNS, ...customColumns<BusinessRecord>(fields)]}
+        filters={[...FILTERS, ...customFilters(fields)]}
         sort={{ field: 'name', order: 'ASC' }}
         picture="people"
         nameOf={nameOf}

@@ -69,8 +69,13 @@ function Header({ business }: { business: BusinessRecord }) {
 
 function Business({ business }: { business: BusinessRecord }) {
   const t = useT();
-  const { id, name } = business;
-  const recordTabs = useRecordTabs({ noun: 'business', recordId: id, documents: businessDocuments });
+  const { id, name, managers } = business;
+  const recordTabs = useRecordTabs({
+    noun: 'business',
+    recordId: id,
+    documents: businessDocuments,
+    people: managers,
+  });
   return (
     <>
       <BackLink resource="business" />

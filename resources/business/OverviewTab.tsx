@@ -11,6 +11,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { ContractState } from './contract/ContractState.tsx';
+import { CustomFacts } from '#src/backoffice/custom-fields/CustomFacts.tsx';
 import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
@@ -115,6 +116,7 @@ export function OverviewTab({ business }: { business: BusinessRecord }) {
             <Card title={t('contract.title')}>
               <Contract business={business} />
             </Card>
+            <CustomFacts resource="business" values={business.customFields} />
             <CostCentres business={business} />
           </>
         }

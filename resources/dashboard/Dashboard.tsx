@@ -18,8 +18,7 @@ import { StudentsByStatus } from './StudentsByStatus.tsx';
 import { WorkListCard } from './work/WorkList.tsx';
 import { TOOK_PLACE } from '#domain/scheduling/lesson.ts';
 import { paths } from '#src/paths.ts';
-import { BarChart } from '#src/ui/BarChart.tsx';
-import { Card } from '#src/ui/Card.tsx';
+import { ChartCard } from '#src/backoffice/chart/ChartCard.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { shortDate } from './short-date.ts';
 import { clockChanges } from '#domain/scheduling/api/clock-changes.ts';
@@ -32,16 +31,13 @@ function NewStudents({ data: { newStudents } }: { data: DashboardData }) {
   const t = useT();
   const points = newStudents.map(({ week, count }) => ({
     label: shortDate(week),
+    period: week,
     value: count,
     to: listAddress(paths.students, {
       filter: { createdFrom: week, createdTo: addDays(parsePlainDate(week), 6) },
     }),
   }));
-  return (
-    <Card title={t('dashboard.new-students')}>
-      <BarChart label={t('dashboard.new-students')} points={points} />
-    </Card>
-  );
+  return <ChartCard title={t('dashboard.new-students')} points={points} />;
 }
 
 /** The days of change are the same all day. */
@@ -61,19 +57,19 @@ export function ClockNotice() {
     ));
 }
 
+/** A day is compared with the same one of the week before. */
+const DAYS_OF_WEEK = 7;
+
 /** Each bar leads to the lessons that took place on its day. */
 export function LessonsHeld({ data: { lessonsHeld } }: { data: DashboardData }) {
   const t = useT();
   const points = lessonsHeld.map(({ on, count }) => ({
     label: shortDate(on),
+    period: on,
     value: count,
     to: listAddress(paths.lessons, { filter: { from: on, to: on, status: [...TOOK_PLACE] } }),
   }));
-  return (
-    <Card title={t('dashboard.lessons-held')}>
-      <BarChart label={t('dashboard.lessons-held')} points={points} />
-    </Card>
-  );
+  return <ChartCard title={t('dashboard.lessons-held')} points={points} apart={DAYS_OF_WEEK} />;
 }
 
 /** Figures of the day are looked at all day: they renew themselves. */

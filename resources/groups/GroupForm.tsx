@@ -6,6 +6,8 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CountField } from '#src/backoffice/form/CountField.tsx';
+import { CustomFieldsSection } from '#src/backoffice/custom-fields/CustomFieldsSection.tsx';
+import { CustomPart } from '#src/backoffice/screen/CustomValue.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { TeacherField } from '#src/backoffice/form/TeacherPicker.tsx';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
@@ -52,6 +54,7 @@ function Fields({ record }: { record?: GroupRecord }) {
         <DateField {...field('endsOn')} />
         <SelectField {...field('status')} options={statuses} />
       </FormSection>
+      <CustomFieldsSection resource="groups" values={record?.customFields} />
       {record && <SeatsNotice group={record} />}
     </>
   );
@@ -62,4 +65,5 @@ export const groupForm: RecordForm<GroupRecord> = {
   api: groups,
   Fields,
   nameOf: ({ name }) => name,
+  custom: CustomPart,
 };

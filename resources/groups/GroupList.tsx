@@ -13,6 +13,8 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TAG_FILTER } from '#src/backoffice/tags/tag-filter.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { customColumns, customFilters } from '#src/backoffice/custom-fields/custom-list.tsx';
+import { useCustomFields } from '#src/backoffice/screen/use-custom-fields.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -44,6 +46,7 @@ const nameOf = ({ name }: GroupRecord): string => name;
 /** ROUTE-10: the groups. */
 export function GroupList() {
   const t = useT();
+  const fields = useCustomFields('groups');
   const create = (
     <Button component={Link} to={paths.groupNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('groups.new')}</ResponsiveLabel>
@@ -54,8 +57,8 @@ export function GroupList() {
       <ScreenTitle title={t('groups.title')} />
       <ListScreen
         resource="groups"
-        columns={GROUP_COLUMNS}
-        filters={FILTERS}
+        columns={[...GROUP_COLUMNS, ...customColumns<GroupRecord>(fields)]}
+        filters={[...FILTERS, ...customFilters(fields)]}
         sort={{ field: 'name', order: 'ASC' }}
         picture="people"
         nameOf={nameOf}

@@ -29,7 +29,7 @@ import { STALE_AFTER_PAY } from './affected-queries.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
-import { MoneyChart } from '#src/ui/MoneyChart.tsx';
+import { ChartCard } from '#src/backoffice/chart/ChartCard.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { PayRulesDialog } from './PayRulesDialog.tsx';
@@ -99,21 +99,21 @@ function PayCosts() {
   const unit = useCurrency();
   const costs = useApi(payCosts);
   return (
-    <Card title={t('pay-runs:costs')}>
-      <QueryView query={costs}>
-        {(months) => (
-          <MoneyChart
-            label={t('pay-runs:costs')}
-            currency={unit}
-            points={months.map(({ month, runId, totalCents }) => ({
-              label: formatShortMonth(month),
-              value: totalCents,
-              ...(runId && { to: paths.payRun(runId) }),
-            }))}
-          />
-        )}
-      </QueryView>
-    </Card>
+    <QueryView query={costs}>
+      {(months) => (
+        <ChartCard
+          title={t('pay-runs:costs')}
+          unit={unit}
+          isLastOver
+          points={months.map(({ month, runId, totalCents }) => ({
+            label: formatShortMonth(month),
+            period: month,
+            value: totalCents,
+            ...(runId && { to: paths.payRun(runId) }),
+          }))}
+        />
+      )}
+    </QueryView>
   );
 }
 

@@ -48,7 +48,7 @@ export function PaymentCharts() {
     };
   });
   return (
-    <Box component="section" aria-label={t('payments.charts.label')} sx={strip} tabIndex={0}>
+    <Box component="section" aria-label={t('payments.charts.label')} sx={strip}>
       <div>
         <h2>{t('payments.charts.months')}</h2>
         <MoneyChart label={t('payments.charts.months')} points={months} currency={unit} height={56} />
@@ -79,13 +79,10 @@ export function PaymentCharts() {
 
 const strip = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(3, minmax(280px, 86%))', md: '1.3fr 1fr 1fr' },
-  overflowX: 'auto',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.3fr 1fr 1fr' },
   gap: 1,
   mb: 1.5,
-  scrollSnapType: 'x proximity',
   '& > div': {
-    scrollSnapAlign: 'start',
     minWidth: 0,
     px: 1.5,
     py: 1.25,

@@ -2,68 +2,56 @@ import { Link, useParams } from 'react-router';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { paths } from '#src/paths.ts';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
-import { useCan } from '#src/session/use-can.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { BackTo } from '#src/backoffice/record/BackTo.tsx';
 import { PresenceBadge } from '#src/backoffice/record/PresenceBadge.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { OTHER_PAGES, SECTIONS } from './sections.ts';
+import { SECTIONS } from './sections.ts';
+import { SettingsIndex } from './SettingsIndex.tsx';
+import { useSettingsPages } from './use-settings-pages.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** ROUTE-12: what can be set, a section at each address; on a phone first the list of them. */
+/** ROUTE-12: the list of what can be set, and a section at each address. */
 export function SettingsScreen() {
-  const t = useT('settings');
   const { section } = useParams();
+  if (section === undefined) return <SettingsIndex />;
+  return <SettingsSection id={section} />;
+}
+
+function SettingsSection({ id }: { id: string }) {
+  const t = useT('settings');
   const isNarrow = useIsBelow('md');
-  const isAdmin = useUserContext().user?.admin ?? false;
-  const can = useCan();
-  const shown = SECTIONS.find(({ id }) => id === (section ?? SECTIONS[0]?.id));
-  const others = OTHER_PAGES.filter(({ right, isAdmins }) => can(right, 'view') && (isAdmin || !isAdmins));
-  if (!shown) return <NotFoundPage />;
-  const isListOnly = isNarrow && section === undefined;
-  const Shown = shown.screen;
-  const list = (
-    <Box component="nav" aria-label={t('sections')} sx={isNarrow ? links : side}>
-      {SECTIONS.map(({ id }) => (
-        <Box
-          key={id}
-          component={Link}
-          to={paths.settingsSection(id)}
-          {...(!isListOnly && id === shown.id && { 'aria-current': 'page' as const })}
-          sx={entry}
-        >
-          <b>{t(`section.${id}`)}</b>
-          {isListOnly && <span>{t(`about.${id}`)}</span>}
-        </Box>
-      ))}
-      {others.map(({ id, to }) => (
-        <Box key={id} component={Link} to={to} sx={entry}>
-          <b>{t(`section.${id}`)}</b>
-          {isListOnly && <span>{t(`about.${id}`)}</span>}
-        </Box>
-      ))}
-    </Box>
-  );
-  if (isListOnly) {
-    return (
-      <>
-        <ScreenTitle title={t('settings.title')} />
-        {list}
-      </>
-    );
-  }
+  const pages = useSettingsPages();
+  const Shown = SECTIONS.find((section) => section.id === id)?.screen;
+  if (!Shown) return <NotFoundPage />;
   return (
     <>
-      <ScreenTitle title={t(`section.${shown.id}`)} />
+      <ScreenTitle title={t(`section.${id}`)} />
       {isNarrow && <BackTo to={paths.settings}>{t('settings.title')}</BackTo>}
       <Box sx={frame}>
-        {!isNarrow && list}
+        {!isNarrow && (
+          <Box component="nav" aria-label={t('sections')} sx={side}>
+            <Box component={Link} to={paths.settings} sx={entry}>
+              {t('index.all')}
+            </Box>
+            {pages.map((page) => (
+              <Box
+                key={page.id}
+                component={Link}
+                to={page.to}
+                {...(page.id === id && { 'aria-current': 'page' as const })}
+                sx={entry}
+              >
+                <b>{t(`section.${page.id}`)}</b>
+              </Box>
+            ))}
+          </Box>
+        )}
         <Box sx={{ minWidth: 0 }}>
           <Box component="p" sx={{ mt: 0, mb: 2, color: 'text.secondary', maxWidth: 720 }}>
-            {t(`about.${shown.id}`)}
+            {t(`about.${id}`)}
           </Box>
-          <PresenceBadge resource="settings" id={shown.id} />
+          <PresenceBadge resource="settings" id={id} />
           <Shown />
         </Box>
       </Box>
@@ -80,21 +68,16 @@ const frame = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '216px minmax(0, 1fr)' },
 } as const;
 const side = { display: 'grid', gap: 0.25, position: 'sticky', top: 84 } as const;
-const links = { display: 'grid', gap: 1 } as const;
 const entry = {
   display: 'grid',
   alignContent: 'center',
   minHeight: 44,
   px: 1.5,
-  py: { xs: 1.25, md: 0.5 },
+  py: 0.5,
   borderRadius: 1,
   color: 'text.primary',
   textDecoration: 'none',
-  border: 1,
-  borderColor: { xs: 'divider', md: 'transparent' },
-  bgcolor: { xs: 'background.paper', md: 'transparent' },
   '& b': { fontWeight: 600 },
-  '& span': { fontSize: '0.875rem', color: 'text.secondary' },
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
 } as const;

@@ -3,24 +3,30 @@ import type { Right } from '#domain/shared/rights.ts';
 import { paths } from '#src/paths.ts';
 import { lazySection } from '#src/ui/lazy-section.tsx';
 
-interface Section {
-  /** Its address is /settings/<id>, its name `section.<id>`. */
+/** Topics of the settings, in the order of the list. */
+export const TOPICS = ['school', 'sales', 'lessons', 'texts', 'records', 'staff', 'data'] as const;
+
+interface Entry {
+  /** Its name is `section.<id>`, its sentence `about.<id>`, other words by which it is found `terms.<id>`. */
   id: string;
+  topic: (typeof TOPICS)[number];
+}
+interface Section extends Entry {
+  /** At /settings/<id>. */
   screen: ComponentType;
 }
-interface OtherPage {
-  id: string;
+interface OtherPage extends Entry {
   to: string;
   right: Right;
   /** Only for accounts with the admin flag. */
   isAdmins?: boolean;
 }
 
-/** Entries with their own pages under /settings, in the same list. */
+/** Entries with their own pages under /settings. */
 export const OTHER_PAGES: readonly OtherPage[] = [
-  { id: 'products', to: paths.products, right: 'payments' },
-  { id: 'coupons', to: paths.coupons, right: 'money' },
-  { id: 'staff', to: paths.staff, right: 'settings', isAdmins: true },
+  { id: 'products', topic: 'sales', to: paths.products, right: 'payments' },
+  { id: 'coupons', topic: 'sales', to: paths.coupons, right: 'money' },
+  { id: 'staff', topic: 'staff', to: paths.staff, right: 'settings', isAdmins: true },
 ];
 
 const part = (load: () => Promise<ComponentType>, ...more: string[]) =>
@@ -30,10 +36,12 @@ const part = (load: () => Promise<ComponentType>, ...more: string[]) =>
 export const SECTIONS: readonly Section[] = [
   {
     id: 'school',
+    topic: 'school',
     screen: part(() => import('./ProviderSection.tsx').then((module) => module.ProviderSection)),
   },
   {
     id: 'branding',
+    topic: 'school',
     screen: part(
       () => import('./branding/BrandingSection.tsx').then((module) => module.BrandingSection),
       'branding',
@@ -41,6 +49,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'domains',
+    topic: 'school',
     screen: part(
       () => import('./domains/DomainsSection.tsx').then((module) => module.DomainsSection),
       'domains',
@@ -48,6 +57,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'home-page',
+    topic: 'school',
     screen: part(
       () => import('./home-page/HomePageSection.tsx').then((module) => module.HomePageSection),
       'home-page',
@@ -55,6 +65,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'website',
+    topic: 'school',
     screen: part(
       () => import('./website/WebsiteSection.tsx').then((module) => module.WebsiteSection),
       'website',
@@ -62,10 +73,12 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'billing',
+    topic: 'sales',
     screen: part(() => import('./BillingSection.tsx').then((module) => module.BillingSection), 'money'),
   },
   {
     id: 'policies',
+    topic: 'lessons',
     screen: part(
       () => import('./rules/PoliciesSection.tsx').then((module) => module.PoliciesSection),
       'rules',
@@ -74,14 +87,17 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'holidays',
+    topic: 'lessons',
     screen: part(() => import('./holidays/HolidaysSection.tsx').then((module) => module.HolidaysSection)),
   },
   {
     id: 'mails',
+    topic: 'texts',
     screen: part(() => import('./mails/MailsSection.tsx').then((module) => module.MailsSection), 'mails'),
   },
   {
     id: 'reply-templates',
+    topic: 'texts',
     screen: part(
       () =>
         import('./reply-templates/ReplyTemplatesSection.tsx').then((module) => module.ReplyTemplatesSection),
@@ -90,10 +106,12 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'tags',
+    topic: 'records',
     screen: part(() => import('./tags/TagsSection.tsx').then((module) => module.TagsSection), 'tags'),
   },
   {
     id: 'custom-fields',
+    topic: 'records',
     screen: part(
       () => import('./custom-fields/CustomFieldsSection.tsx').then((module) => module.CustomFieldsSection),
       'custom-fields',
@@ -101,6 +119,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'integrations',
+    topic: 'data',
     screen: part(
       () => import('./integrations/IntegrationsSection.tsx').then((module) => module.IntegrationsSection),
       'integrations',
@@ -108,10 +127,12 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'audit',
+    topic: 'data',
     screen: part(() => import('./audit/AuditSection.tsx').then((module) => module.AuditSection)),
   },
   {
     id: 'privacy',
+    topic: 'data',
     screen: part(
       () => import('./privacy/PrivacySection.tsx').then((module) => module.PrivacySection),
       'privacy',
@@ -119,6 +140,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'deleted',
+    topic: 'data',
     screen: part(() => import('./DeletedSection.tsx').then((module) => module.DeletedSection)),
   },
 ];

@@ -97,7 +97,7 @@ function Fields({ record }: { record?: StudentRecord }) {
         <TextField name="source" label={t('students.field.source')} hint={t('students.source-hint')} />
         <TextField name="hubspotDealId" label={t('students.field.hubspotDealId')} />
       </FormSection>
-      <CustomFieldsSection values={record?.customFields} />
+      <CustomFieldsSection resource="students" values={record?.customFields} />
       {!record && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
     </>
   );

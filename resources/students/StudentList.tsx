@@ -15,6 +15,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BulkStudentStatus } from './bulk/BulkStudentStatus.tsx';
 import { MoreActions } from './bulk/MoreActions.tsx';
 import { BulkTags } from './bulk/BulkTags.tsx';
+import { useHeaderPlace } from '#src/backoffice/screen/use-header-place.ts';
 import { DuplicatesTab } from './duplicates/DuplicatesTab.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
@@ -26,7 +27,7 @@ const nameOf = ({ fullName }: StudentRecord): string => fullName;
 function Students() {
   const t = useT();
   const can = useCan();
-  const fields = useCustomFields();
+  const fields = useCustomFields('students');
   const create = (
     <Button component={Link} to={paths.studentNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('students.new')}</ResponsiveLabel>
@@ -66,6 +67,7 @@ export function StudentList() {
       <HashTabs
         label={t('students.tabs')}
         hasOwnSearch
+        rowPlace={useHeaderPlace()}
         tabs={[
           { id: 'students', label: t('students.title'), content: <Students /> },
           { id: 'trials', label: t('trials.title'), content: <FunnelTrials /> },

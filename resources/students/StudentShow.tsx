@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DayText } from '#src/ui/DayText.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -19,9 +19,12 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CalendarTab } from './tabs/CalendarTab.tsx';
 import { CreditsTab } from './tabs/CreditsTab.tsx';
 import { HistoryTab } from '#resources/lessons/HistoryTab.tsx';
+import { MergeDialog } from './merge/lazy.ts';
+import { MergedNotice } from './merge/MergedNotice.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { PaymentsTab } from './tabs/PaymentsTab.tsx';
 import { TrialsTab } from './tabs/TrialsTab.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -32,6 +35,11 @@ import { RecordTags } from '#src/backoffice/tags/RecordTags.tsx';
 import { PersonFrame } from '#src/backoffice/record/PersonFrame.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
 import { useRecordCounts, useRecordTabs } from '#src/backoffice/record/use-record-tabs.tsx';
+
+const HomeworkTab = lazyPart(
+  () => import('./homework/HomeworkTab.tsx').then((m) => m.HomeworkTab),
+  'homework',
+);
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
@@ -46,7 +54,8 @@ function Student({ student }: { student: StudentRecord }) {
     <>
       <BackLink resource="students" />
       <Frame student={student}>
-        <DisabledNotice at={student.disabledAt} />
+        {student.mergedInto ? null : <DisabledNotice at={student.disabledAt} />}
+        <MergedNotice student={student} />
         <HashTabs
           label={t('record.tabs', { name: student.fullName })}
           initial={search.has('dateTarget') ? 'calendar' : 'overview'}
@@ -64,6 +73,7 @@ function Student({ student }: { student: StudentRecord }) {
               ? [{ id: 'payments', label: t('tab.payments'), content: <PaymentsTab student={student} /> }]
               : []),
             { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
+            { id: 'homework', label: t('tab.homework'), content: <HomeworkTab id={id} /> },
             {
               id: 'trials',
               label: t('tab.trials'),
@@ -118,19 +128,28 @@ function Badges({ student }: { student: StudentRecord }) {
 
 function Actions({ student }: { student: StudentRecord }) {
   const t = useT();
+  const [isMerging, setMerging] = useState(false);
   const { id, fullName, hubspotDealId } = student;
-  const canMessage = useCan()('tasks', 'view');
+  const can = useCan();
+  const canMessage = can('tasks', 'view');
+  const canMerge = can('students', 'edit');
+  if (student.mergedInto) return null;
   return (
     <>
       {canMessage && <MessageButton to={paths.messages(id)} name={fullName} />}
       <SupplantButton subject={{ id, fullName, role: 'STUDENT' }} />
-      <AccountMenu resource="students" holder={student}>
+      <AccountMenu
+        resource="students"
+        holder={student}
+        action={canMerge ? { label: t('duplicates.merge.open'), onClick: () => setMerging(true) } : undefined}
+      >
         <CrmLink contactId={hubspotDealId} />
       </AccountMenu>
       <Button component={Link} to={paths.studentEdit(id)} variant="outlined" startIcon={<Edit />}>
         {t('record.edit')}
       </Button>
       {!student.disabledAt && <BookLessonButton of={{ studentId: id }} />}
+      {isMerging && <MergeDialog student={student} onClose={() => setMerging(false)} />}
     </>
   );
 }

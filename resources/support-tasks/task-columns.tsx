@@ -68,7 +68,7 @@ export const TASK_COLUMNS: Columns<SupportTaskRecord> = [
     id: 'dueAt',
     sortBy: 'dueAt',
     render: (task) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, rowGap: 0.25 }}>
         <StateChip task={task} />
         <Due task={task} />
       </Box>

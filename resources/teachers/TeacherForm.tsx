@@ -10,6 +10,8 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { ChoicesField } from '#src/ui/form/ChoicesField.tsx';
+import { CustomFieldsSection } from '#src/backoffice/custom-fields/CustomFieldsSection.tsx';
+import { CustomPart } from '#src/backoffice/screen/CustomValue.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -89,6 +91,7 @@ function Fields({ record }: { record?: TeacherRecord }) {
       <Person />
       <Teaching />
       {can('finance', 'edit') && <Pay />}
+      <CustomFieldsSection resource="teachers" values={record?.customFields} />
       {!record && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
     </>
   );
@@ -99,6 +102,7 @@ export const teacherForm: RecordForm<TeacherRecord> = {
   api: teachers,
   Fields,
   nameOf: ({ fullName }) => fullName,
+  custom: CustomPart,
   first: ({ timeZone }) => ({
     timeZone,
     languages: ['ENGLISH'],

@@ -14,6 +14,8 @@ import { TEACHER_STATUS } from '#domain/people/teacher.ts';
 import { paths } from '#src/paths.ts';
 import { TAG_FILTER } from '#src/backoffice/tags/tag-filter.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { customColumns, customFilters } from '#src/backoffice/custom-fields/custom-list.tsx';
+import { useCustomFields } from '#src/backoffice/screen/use-custom-fields.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -43,6 +45,7 @@ const nameOf = ({ fullName }: TeacherRecord): string => fullName;
 /** ROUTE-11: the teachers. */
 export function TeacherList() {
   const t = useT();
+  const fields = useCustomFields('teachers');
   const create = (
     <Button component={Link} to={paths.teacherNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('teachers.new')}</ResponsiveLabel>
@@ -53,8 +56,8 @@ export function TeacherList() {
       <ScreenTitle title={t('teachers.title')} />
       <ListScreen
         resource="teachers"
-        columns={TEACHER_COLUMNS}
-        filters={FILTERS}
+        columns={[...TEACHER_COLUMNS, ...customColumns<TeacherRecord>(fields)]}
+        filters={[...FILTERS, ...customFilters(fields)]}
         sort={{ field: 'fullName', order: 'ASC' }}
         picture="people"
         nameOf={nameOf}

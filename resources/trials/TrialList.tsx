@@ -4,11 +4,10 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { TrialBoard } from './board/TrialBoard.tsx';
 import { BulkLose } from './bulk/BulkLose.tsx';
 import { BulkOwner } from './bulk/BulkOwner.tsx';
-import { FunnelFigures } from './funnel/FunnelFigures.tsx';
+import { Funnel } from './funnel/Funnel.tsx';
 import { NewTrialButton } from './NewTrialButton.tsx';
 import { Trials } from './Trials.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
 
 const BOARD = '#board';
 const VIEWS = ['list', 'board'] as const;
@@ -34,11 +33,7 @@ export function TrialList() {
             onChange={(view) => void show(view)}
           />
         }
-        above={
-          <PhoneFold label={t('funnel.label')}>
-            <FunnelFigures />
-          </PhoneFold>
-        }
+        above={<Funnel />}
         {...(isBoard && { instead: <TrialBoard /> })}
         bulk={
           <>

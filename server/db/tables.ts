@@ -275,6 +275,18 @@ export interface BusinessExtensionLot {
   provider_id: string;
 }
 
+export interface BusinessFieldValue {
+  business_id: string;
+  date_value: string | null;
+  field_id: string;
+  field_resource: Generated<string | null>;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  text_value: string | null;
+}
+
 export interface BusinessManager {
   business_id: string;
   id: string;
@@ -429,6 +441,7 @@ export interface Coupon {
 export interface CouponUse {
   coupon_id: string;
   discount_cents: number;
+  merged_from: string | null;
   order_id: string;
   provider_id: string;
   student_id: string;
@@ -573,6 +586,7 @@ export interface CustomField {
   name: string;
   position: number;
   provider_id: string;
+  resource: string;
   updated_at: Generated<string>;
   version: Generated<number>;
   visible_to: Generated<string>;
@@ -629,6 +643,18 @@ export interface ExportPiece {
   content: string;
   position: number;
   provider_id: string;
+}
+
+export interface GroupFieldValue {
+  date_value: string | null;
+  field_id: string;
+  field_resource: Generated<string | null>;
+  group_id: string;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  text_value: string | null;
 }
 
 export interface GroupMember {
@@ -1508,6 +1534,7 @@ export interface Student {
   language: Generated<string>;
   level: string | null;
   level_unconfirmed: Generated<boolean>;
+  merged_into: string | null;
   onboarded_at: string | null;
   onboarding_step: string | null;
   profile_type: Generated<string>;
@@ -1533,6 +1560,7 @@ export interface StudentCourse {
 export interface StudentFieldValue {
   date_value: string | null;
   field_id: string;
+  field_resource: Generated<string | null>;
   kind: string;
   number_value: number | null;
   option_id: string | null;
@@ -1557,6 +1585,16 @@ export interface StudentGroup {
   teacher_id: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface StudentMerge {
+  created_at: Generated<string>;
+  id: string;
+  kept_id: string;
+  merged_by: string;
+  merged_id: string;
+  moved: Json;
+  provider_id: string;
 }
 
 export interface StudentTag {
@@ -1682,6 +1720,18 @@ export interface TeacherAbsence {
   teacher_id: string;
 }
 
+export interface TeacherFieldValue {
+  date_value: string | null;
+  field_id: string;
+  field_resource: Generated<string | null>;
+  kind: string;
+  number_value: number | null;
+  option_id: string | null;
+  provider_id: string;
+  teacher_id: string;
+  text_value: string | null;
+}
+
 export interface TeacherIntro {
   created_at: Generated<string>;
   id: string;
@@ -1691,6 +1741,18 @@ export interface TeacherIntro {
   storage_key: string;
   teacher_id: string;
   transcript: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TeacherIntroCaptions {
+  created_at: Generated<string>;
+  id: string;
+  language: string;
+  provider_id: string;
+  size_bytes: number;
+  storage_key: string;
+  teacher_id: string;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -1830,6 +1892,7 @@ export interface DB {
   business_contract: BusinessContract;
   business_extension: BusinessExtension;
   business_extension_lot: BusinessExtensionLot;
+  business_field_value: BusinessFieldValue;
   business_manager: BusinessManager;
   business_member: BusinessMember;
   business_month: BusinessMonth;
@@ -1862,6 +1925,7 @@ export interface DB {
   discarded_file: DiscardedFile;
   document: Document;
   export_piece: ExportPiece;
+  group_field_value: GroupFieldValue;
   group_member: GroupMember;
   group_tag: GroupTag;
   guardian: Guardian;
@@ -1935,6 +1999,7 @@ export interface DB {
   student_course: StudentCourse;
   student_field_value: StudentFieldValue;
   student_group: StudentGroup;
+  student_merge: StudentMerge;
   student_tag: StudentTag;
   subscription: Subscription;
   supplant_session: SupplantSession;
@@ -1944,7 +2009,9 @@ export interface DB {
   task_type: TaskType;
   teacher: Teacher;
   teacher_absence: TeacherAbsence;
+  teacher_field_value: TeacherFieldValue;
   teacher_intro: TeacherIntro;
+  teacher_intro_captions: TeacherIntroCaptions;
   teacher_rate: TeacherRate;
   teacher_tag: TeacherTag;
   thread_file: ThreadFile;

@@ -67,7 +67,10 @@ const fieldTexts = (locale: Locale, errors: FieldErrors): FieldErrors =>
 
 export function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>;
+  const { code, statusCode, message, constraint } = (error ?? {}) as Partial<
+    FastifyError & { constraint: string }
+  >;
+  if (constraint === 'student_is_merged') return new ApiError('not-possible', { text: 'student-merged' });
   if (code && SQL_STATES[code]) return new ApiError(SQL_STATES[code]);
   // The client has disconnected, or was cut off: no one reads the reply.
   if (code === 'ECONNRESET' && message === 'aborted') return new ApiError('invalid-input');

@@ -55,7 +55,11 @@ describe('texts whose keys are built from names', () => {
   });
 
   it('every entry of the settings has a name and a description', () => {
-    const keys = [...SECTIONS, ...OTHER_PAGES].flatMap(({ id }) => [`section.${id}`, `about.${id}`]);
+    const keys = [...SECTIONS, ...OTHER_PAGES].flatMap(({ id }) => [
+      `section.${id}`,
+      `about.${id}`,
+      `terms.${id}`,
+    ]);
     expect(missingIn(['settings'], keys)).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ export function SignInNotices() {
   const reason = session.status === 'out' ? session.reason : null;
   if (reason === 'unreachable') {
     const retry = (
-      <Button size="small" color="inherit" onClick={askAgain}>
+      <Button size="small" color="inherit" onClick={askAgain} data-keep-clear>
         {t('retry')}
       </Button>
     );

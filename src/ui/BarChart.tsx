@@ -23,7 +23,7 @@ const FIGURE = 7.2;
 const PRESSED = 33;
 
 /** Returns the width from which the columns' labels don't overlap. */
-function roomFor(points: readonly ChartPoint[], figure: (value: number) => string): number {
+export function roomFor(points: readonly ChartPoint[], figure: (value: number) => string): number {
   const widths = points.flatMap(({ label, shortLabel = label, value, to }) => [
     (to ? label : shortLabel).length * LABEL,
     figure(value).length * FIGURE,

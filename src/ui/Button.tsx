@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ElementType, MouseEvent, ReactNode } from 'react';
 import { Box, type BoxProps } from './Box.tsx';
 import { Spinner } from './Spinner.tsx';
 import { greyed, underPointer } from '#src/theme/greyed.ts';
@@ -15,7 +15,7 @@ interface OwnProps {
   size?: Size;
   startIcon?: ReactNode;
   endIcon?: ReactNode;
-  /** Busy: shows a spinner, and ignores further presses. */
+  /** Busy: shows a spinner, and ignores further presses. Not `disabled`, which would take the focus away. */
   loading?: boolean;
   disabled?: boolean;
   fullWidth?: boolean;
@@ -44,6 +44,12 @@ function paint(variant: Variant, colour: Colour): StyleObject {
   return { color: `${colour}.contrastText`, bgcolor: `${colour}.main`, '&:hover': { bgcolor: hover } };
 }
 
+/** Ignores a press: neither a submit, a link nor an opened menu follows. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 const listOf = (sx: Sx) => (Array.isArray(sx) ? sx : [sx]);
 
 /** A button, or with `component` and `to` a link that looks like one. */
@@ -64,13 +70,14 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
   return (
     <Box
       component={component}
-      {...(isButton && { type: 'button', disabled: disabled || loading })}
+      {...(isButton && { type: 'button', disabled })}
       aria-busy={loading || undefined}
       data-takes={color === 'error' || undefined}
       data-print="no"
       data-framed={variant !== 'text' || undefined}
       sx={[...styles, ...listOf(sx)]}
       {...others}
+      {...(loading && { 'aria-disabled': true, onClick: ignore })}
     >
       {loading ? <Spinner /> : startIcon}
       {children}

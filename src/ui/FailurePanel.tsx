@@ -33,7 +33,7 @@ export function FailurePanel({ title, text, requestId, onRetry, isPage = false }
       </Typography>
       <Typography sx={{ maxWidth: 460 }}>{text}</Typography>
       {onRetry && (
-        <Button variant="contained" onClick={onRetry}>
+        <Button variant="contained" onClick={onRetry} data-keep-clear>
           {t('retry')}
         </Button>
       )}

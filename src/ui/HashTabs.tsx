@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { createPortal } from 'react-dom';
 import { scrollHint } from '#src/theme/scroll-hint.ts';
 import { Box } from './Box.tsx';
 
@@ -19,6 +20,8 @@ interface HashTabsProps {
   initial?: string;
   /** Each tab reads the address's search its own way: going to another leaves it behind. */
   hasOwnSearch?: boolean;
+  /** Where the row of tabs is, if not above the open one. */
+  rowPlace?: HTMLElement | null;
 }
 
 const isNamed = (hash: string, id: string): boolean => hash.slice(1).toLowerCase() === id.toLowerCase();
@@ -35,7 +38,7 @@ export function tabAfterKey(key: string, from: number, count: number): number | 
  * Tabs stored in the address, so that Back, reload and a shared link keep them. Only the open panel is rendered. The ids have a prefix,
  * because otherwise the browser would scroll to the panel with the hash's id.
  */
-export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: HashTabsProps) {
+export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false, rowPlace }: HashTabsProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const row = useRef<HTMLDivElement>(null);
@@ -56,27 +59,36 @@ export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: Ha
     void open(next.id);
     row.current?.querySelector<HTMLElement>(`#tab-${CSS.escape(next.id)}`)?.focus();
   };
+  const tabList = (
+    <Box
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      sx={[tabRow, rowPlace ? placed : apart]}
+    >
+      {tabs.map((tab) => (
+        <Box
+          component="button"
+          type="button"
+          role="tab"
+          key={tab.id}
+          id={`tab-${tab.id}`}
+          aria-selected={tab === current}
+          aria-controls={tab === current ? `panel-${tab.id}` : undefined}
+          tabIndex={tab === current ? 0 : -1}
+          onClick={() => open(tab.id)}
+          sx={tabButton}
+        >
+          {tab.label}
+          {tab.count ? <Box component="span" sx={pill}>{` ${tab.count}`}</Box> : null}
+        </Box>
+      ))}
+    </Box>
+  );
   return (
     <>
-      <Box ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown} sx={tabRow}>
-        {tabs.map((tab) => (
-          <Box
-            component="button"
-            type="button"
-            role="tab"
-            key={tab.id}
-            id={`tab-${tab.id}`}
-            aria-selected={tab === current}
-            aria-controls={tab === current ? `panel-${tab.id}` : undefined}
-            tabIndex={tab === current ? 0 : -1}
-            onClick={() => open(tab.id)}
-            sx={tabButton}
-          >
-            {tab.label}
-            {tab.count ? <Box component="span" sx={pill}>{` ${tab.count}`}</Box> : null}
-          </Box>
-        ))}
-      </Box>
+      {rowPlace ? createPortal(tabList, rowPlace) : tabList}
       <Box role="tabpanel" id={`panel-${current.id}`} aria-labelledby={`tab-${current.id}`} tabIndex={0}>
         {current.content}
       </Box>
@@ -89,12 +101,12 @@ const EDGE = 48;
 const tabRow = {
   display: 'flex',
   gap: 0.5,
-  mb: 2.5,
   overflowX: 'auto',
   ...scrollHint('var(--ground)'),
   scrollbarWidth: 'none',
-  borderBottom: '1px solid var(--divider)',
 } as const;
+const apart = { mb: 2.5, borderBottom: '1px solid var(--divider)' } as const;
+const placed = { minWidth: 0 } as const;
 const tabButton = {
   all: 'unset',
   boxSizing: 'border-box',

@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { type ReactNode, useId, useRef } from 'react';
 import { Box } from './Box.tsx';
 import { Button } from './Button.tsx';
+import { MENU_GAP, menuRoom } from './menu-room.ts';
 import { menuSheet } from './MoreMenu.tsx';
 
 interface MenuButtonProps {
@@ -11,19 +12,16 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
-const GAP = 4;
-
 /** Puts the menu at the right edge of its button, on the side with more room. It stays where it is while the page scrolls. */
 function place(menu: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, right } = button.getBoundingClientRect();
+  const at = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const isLow = top > clientHeight - bottom;
-  const room = (isLow ? top : clientHeight - bottom) - 2 * GAP;
+  const { isAbove, heightPx } = menuRoom(at, clientHeight);
   Object.assign(menu.style, {
-    right: `${Math.max(GAP, clientWidth - right)}px`,
-    top: isLow ? 'auto' : `${bottom + GAP}px`,
-    bottom: isLow ? `${clientHeight - top + GAP}px` : 'auto',
-    maxHeight: `${room}px`,
+    right: `${Math.max(MENU_GAP, clientWidth - at.right)}px`,
+    top: isAbove ? 'auto' : `${at.bottom + MENU_GAP}px`,
+    bottom: isAbove ? `${clientHeight - at.top + MENU_GAP}px` : 'auto',
+    maxHeight: `${heightPx}px`,
   });
 }
 

@@ -18,7 +18,7 @@ function enterDoes(event: KeyboardEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement) || !LINES.has(target.type)) return;
   if (target.form || target.getAttribute('role') === 'combobox' || event.defaultPrevented) return;
   const action = currentTarget.querySelector<HTMLElement>('[data-deeds] > button:last-child');
-  if (!action || action.matches(':disabled, [data-takes]')) return;
+  if (!action || action.matches(':disabled, [aria-disabled="true"], [data-takes]')) return;
   event.preventDefault();
   action.click();
 }

@@ -2,6 +2,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { type ReactNode, useId, useRef } from 'react';
 import { Box } from './Box.tsx';
 import { IconButton } from './IconButton.tsx';
+import { MENU_GAP, menuRoom } from './menu-room.ts';
 
 interface MoreMenuProps {
   /** Name of the button: more of what. */
@@ -10,19 +11,16 @@ interface MoreMenuProps {
   children: ReactNode;
 }
 
-const GAP = 4;
-/** Below this part of the window, the menu opens upwards. */
-const LOW = 0.7;
-
-/** Puts the menu at the right edge of its button, below it or, low in the window, above. It scrolls with the page. */
+/** Puts the menu at the right edge of its button, on the side with more room. It scrolls with the page. */
 function place(menu: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, right } = button.getBoundingClientRect();
+  const at = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const isLow = bottom > clientHeight * LOW;
+  const { isAbove, heightPx } = menuRoom(at, clientHeight);
   Object.assign(menu.style, {
-    right: `${clientWidth - right - scrollX}px`,
-    top: isLow ? 'auto' : `${bottom + scrollY + GAP}px`,
-    bottom: isLow ? `${clientHeight - top - scrollY + GAP}px` : 'auto',
+    right: `${clientWidth - at.right - scrollX}px`,
+    top: isAbove ? 'auto' : `${at.bottom + scrollY + MENU_GAP}px`,
+    bottom: isAbove ? `${clientHeight - at.top - scrollY + MENU_GAP}px` : 'auto',
+    maxHeight: `${heightPx}px`,
   });
 }
 
@@ -42,7 +40,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         popover="auto"
         onBeforeToggle={() => menu.current && button.current && place(menu.current, button.current)}
         onClick={() => menu.current?.hidePopover?.()}
-        sx={[menuSheet, { position: 'absolute' }]}
+        sx={[menuSheet, { position: 'absolute', overflowY: 'auto' }]}
       >
         {children}
       </Box>

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box } from './Box.tsx';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Tone, toneSx } from '#src/theme/tones.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Toast,
   type ToastVariant,
 } from '#src/toast-store.ts';
+import { useClearOfRetry } from './use-clear-of-retry.ts';
 import { VARIANT_ICONS } from './variant-icons.ts';
 
 const TONE: Record<ToastVariant, Tone> = {
@@ -72,8 +73,17 @@ function ToastCard({ toast }: { toast: Toast }) {
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, getToasts, getToasts);
   const { t } = useTranslation();
+  const messages = useRef<HTMLElement>(null);
+  useClearOfRetry(messages, toasts.length);
   return (
-    <Box component="section" aria-label={t('messages')} data-messages data-print="no" sx={stack}>
+    <Box
+      component="section"
+      ref={messages}
+      aria-label={t('messages')}
+      data-messages
+      data-print="no"
+      sx={stack}
+    >
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} />
       ))}
@@ -92,6 +102,11 @@ const stack = {
   display: 'grid',
   gap: 1,
   pointerEvents: 'none',
+  // Above the menu of a phone.
+  '&[data-moved]': {
+    top: { xs: 'auto', sm: 24 },
+    bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', sm: 'auto' },
+  },
   // On wide screens the buttons of a dialog and of a message are at the bottom right.
   'body:has([role="dialog"], [data-composer]) &': { insetInline: { sm: '24px auto' } },
 } as const;

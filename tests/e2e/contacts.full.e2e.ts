@@ -62,3 +62,27 @@ test('API-22 support writes an e-mail from a template by keyboard, takes another
     expect(await violationsOf(page, 'whole')).toEqual([]);
   });
 });
+
+test('API-22 the timeline of a company shows its changes and those of one of its managers', async ({
+  page,
+  signIn,
+}, { project }) => {
+  const isPhone = project.name === 'phone';
+  const id = castId('lingua', 'business', isPhone ? 'nordwind' : 'solaria');
+  const phone = isPhone ? '+34600777001' : '+34600777002';
+  await signIn('support');
+  await page.goto(`/business/${id}/edit`);
+  await page.getByLabel('Phone').first().fill(phone);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByRole('link', { name: phone })).toBeVisible();
+  await page.goto(`/business/${id}#timeline`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: phone })).toBeVisible();
+  expect(await violationsOf(page, 'whole')).toEqual([]);
+  await expect(main.getByLabel('Show').getByRole('option', { name: 'Messages' })).toHaveCount(0);
+  const about = main.getByLabel('About');
+  await about.selectOption({ index: 1 });
+  await expect(main.getByRole('listitem').filter({ hasText: phone })).toHaveCount(0);
+  await about.selectOption({ label: 'Company and HR managers' });
+  await expect(main.getByRole('listitem').filter({ hasText: phone })).toBeVisible();
+});

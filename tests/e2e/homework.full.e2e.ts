@@ -1,13 +1,16 @@
 import { castId } from '#server/demo/cast-people.ts';
 import { signInOf } from './accounts.ts';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './journey.ts';
+
+test.use({ mayZoom: true });
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('a student hands in a text in three taps, the teacher corrects it, and the student reads the notes', async ({
+test('a student hands in a text in three taps, the teacher corrects it, and the student and support read the notes', async ({
   page,
   browser,
   baseURL,
@@ -19,7 +22,8 @@ test('a student hands in a text in three taps, the teacher corrects it, and the 
     taps += 1;
   };
   // A student of its own for each project, because an item is corrected only once.
-  await signIn(project.name === 'phone' ? 'subscriber' : 'student');
+  const who = project.name === 'phone' ? 'subscriber' : 'student';
+  await signIn(who);
   await page.goto('/student/dashboard');
   const card = page.getByRole('region', { name: 'Homework' });
   const link = card.getByRole('listitem').first().getByRole('link');
@@ -74,6 +78,26 @@ test('a student hands in a text in three taps, the teacher corrects it, and the 
   await test.step('the student has it without a reload', async () => {
     await expect(page.getByText('Nearly!')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Notes on your text' })).toContainText('I went');
+  });
+
+  await test.step('support reads it on the record of the student, by keyboard, and can change nothing', async () => {
+    await signIn('support');
+    await page.goto(`/students/${castId('lingua', 'account', who)}#homework`);
+    await page.getByRole('radio', { name: /^Corrected/ }).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/state=CORRECTED#homework$/);
+    expect(await violationsOf(page, 'whole')).toEqual([]);
+    const item = page.locator(`a[href*="homework=${id}"]`);
+    await item.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Homework' });
+    await expect(dialog.getByText('Nearly!')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Photo: page.png' })).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    expect(await violationsOf(page, 'whole')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/state=CORRECTED#homework$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });
 

@@ -101,7 +101,13 @@ export async function newMorning(page: Page, days: number): Promise<Morning> {
   const tasks: Morning['tasks'] = [];
   const raise = async (type: SupportTaskType, studentId: string, lessonId?: string) => {
     const at = dueAt(tasks.length);
-    const data = { type, studentId, note: `Asked in the morning, number ${tasks.length + 1}`, dueAt: at, lessonId };
+    const data = {
+      type,
+      studentId,
+      note: `Asked in the morning, number ${tasks.length + 1}`,
+      dueAt: at,
+      lessonId,
+    };
     const { id } = await post<{ id: string }>('support-tasks', data);
     tasks.push({ id, type });
     return id;

@@ -93,3 +93,33 @@ test('ROUTE-19 without a connection a page that is not cached shows an error, an
   // Chromium 150 keeps the failure of an import that was tried twice: then one load more is the only way to the code.
   expect(loads, 'the page does not load itself again and again').toBeLessThanOrEqual(2);
 });
+
+test('WCAG 2.4.11 on a low phone the message about the connection never lies over Try again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 420 });
+  await signIn('student');
+  await page.goto('/student/dashboard');
+  await filesKept(page);
+
+  await context.setOffline(true);
+  await page.goto('/student/level-form');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByText("You're offline. Changes")).toBeVisible();
+  await page.evaluate(() => document.body.style.setProperty('min-height', '1400px'));
+  for (let from = 0; from <= 600; from += 30) {
+    await page.evaluate((top) => window.scrollTo(0, top), from);
+    const isCovered = () =>
+      retry.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const found = [top + 2, (top + bottom) / 2, bottom - 2].map((y) =>
+          document.elementFromPoint((left + right) / 2, y),
+        );
+        return found.some((each) => each?.closest('[data-messages]'));
+      });
+    await expect.poll(isCovered, `scrolled by ${from} px`).toBe(false);
+  }
+});

@@ -18,11 +18,11 @@ test('ROUTE-12 an admin sets the colours, a rule, a price, a coupon and the word
     await page.goto('/settings/branding');
     const colour = page.getByLabel('Colour (light theme)', { exact: true });
     await colour.fill('#ffe680');
-    await expect(page.getByText('Hard to read')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Hard to read')).toBeVisible();
     await page.getByRole('button', { name: 'Save colours' }).click();
     await expect(colour).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('button', { name: /the closest readable colour$/ }).click();
-    await expect(page.getByText('Readable', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Readable', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save colours' }).click();
     await expect(toast('Colours saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Use default colours' }).click();

@@ -17,6 +17,20 @@ const plays = async (page: Page, selector: string) => {
   });
   await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.currentTime)).toBeGreaterThan(0);
 };
+/** The browser itself has read the captions and shows them from the start. */
+const showsCaptions = (page: Page, selector: string, text: string) =>
+  expect
+    .poll(() =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((media: HTMLVideoElement) => {
+          const [track] = media.textTracks;
+          const [cue] = track?.cues ?? [];
+          return [track?.mode, track?.kind, track?.language, (cue as VTTCue | undefined)?.text];
+        }),
+    )
+    .toEqual(['showing', 'captions', 'en', text]);
 const signInTo = async (context: BrowserContext, name: string): Promise<Page> => {
   const { url, data } = signInOf(name);
   expect((await context.request.post(url, { data })).status()).toBe(200);
@@ -74,6 +88,30 @@ test('ROUTE-27 a teacher records and words an introduction; visitors, students a
     expect(await violationsOf(page, 'whole')).toEqual([]);
   });
 
+  await test.step('WCAG 1.2.2 captions are asked for, refused with the line of the fault, added and replaced', async () => {
+    const captions = card.getByRole('group', { name: 'Captions' });
+    await expect(captions.getByText(/^Your video has no captions yet/)).toBeVisible();
+    const add = (times: string) =>
+      captions.locator('input[type=file]').setInputFiles({
+        name: 'hello.vtt',
+        mimeType: 'text/vtt',
+        buffer: Buffer.from(`WEBVTT\n\n${times}\n${text}\n`),
+      });
+    await add('00:00,000 --> 00:04,000');
+    await expect(captions.getByRole('alert')).toContainText('Line 3:');
+    await captions.getByLabel('Language of the captions').selectOption('Spanish');
+    await add('00:00.000 --> 00:04.000');
+    await expect(captions.getByText('Spanish · ', { exact: false })).toBeVisible();
+    await expect(captions.getByRole('alert')).toHaveCount(0);
+    await captions.getByRole('button', { name: 'Delete captions' }).press('Enter');
+    await expect(captions.getByText(/^Your video has no captions yet/)).toBeVisible();
+    await captions.getByLabel('Language of the captions').selectOption('English');
+    await add('00:00.000 --> 00:04.000');
+    await expect(captions.getByText('English · ', { exact: false })).toBeVisible();
+    await showsCaptions(page, 'video', text);
+    expect(await violationsOf(page, 'whole')).toEqual([]);
+  });
+
   const address = `/our-teachers/${castId('lingua', 'account', teacher)}`;
   await test.step('visitors play it, and read what is said', async () => {
     const visitor = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -84,6 +122,7 @@ test('ROUTE-27 a teacher records and words an introduction; visitors, students a
       await expect(stranger.getByText(text)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
     await plays(stranger, 'video.intro');
+    await showsCaptions(stranger, 'video.intro', text);
     expect(await violationsOf(stranger, 'whole')).toEqual([]);
     const isWide = await stranger.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
@@ -96,6 +135,7 @@ test('ROUTE-27 a teacher records and words an introduction; visitors, students a
     await student.goto('/student/profile');
     await expect(student.getByText(text)).toBeVisible();
     await plays(student, 'video');
+    await showsCaptions(student, 'video', text);
     await context.close();
   });
 

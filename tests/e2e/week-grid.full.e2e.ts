@@ -125,14 +125,13 @@ test('ROUTE-16 on a phone the home page shows a day: its lessons and the times b
   expect(await violationsOf(page, 'whole')).toEqual([]);
   await week.getByRole('link', { name: 'Next week' }).tap();
   await expect(days.first()).toHaveAttribute('aria-current', 'date');
-  await days.nth(1).tap();
-  await expect(days.nth(1)).toHaveAttribute('aria-current', 'date');
   const available = week.getByText(/^Available: \d\d:\d\d–\d\d:\d\d/).first();
   // Other tests may record an absence of this teacher on some day of that week.
-  for (const nth of [2, 3, 4, 5]) {
-    if (await available.isVisible()) break;
+  for (const nth of [1, 2, 3, 4]) {
     await days.nth(nth).tap();
     await expect(days.nth(nth)).toHaveAttribute('aria-current', 'date');
+    const shown = available.waitFor({ timeout: 3_000 });
+    if (await shown.then(() => true).catch(() => false)) break;
   }
   await expect(available).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createCustomField, type FieldRecord, type NewField } from '#domain/office/api/custom-fields.ts';
+import {
+  type ChangedField,
+  createCustomField,
+  type FieldRecord,
+  type NewField,
+} from '#domain/office/api/custom-fields.ts';
 import type { FieldValue } from '#domain/office/custom-value.ts';
 import { students } from '#domain/people/api/students.ts';
 import type { Agent } from './agent.ts';
 import type { Fixture } from './tenant.ts';
 
-/** A text field with a name of its own. */
-export const draftField = (): NewField => ({
+/** A text field with a name of its own, without version. */
+export const draftChange = (): Omit<ChangedField, 'version'> => ({
   name: `F ${randomUUID().slice(0, 8)}`,
   kind: 'TEXT',
   isRequired: false,
@@ -15,6 +20,7 @@ export const draftField = (): NewField => ({
   isInPortal: false,
   options: [],
 });
+export const draftField = (): NewField => ({ ...draftChange(), resource: 'students' });
 
 export const newField = (of: Fixture, changes: Partial<NewField> = {}): Promise<FieldRecord> =>
   of.agents.admin.call(createCustomField, { body: { ...draftField(), ...changes } });

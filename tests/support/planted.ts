@@ -1,7 +1,9 @@
 import { RIGHTED_NOUNS } from '#domain/nouns.ts';
+import { FIELD_RESOURCES } from '#domain/office/custom-field.ts';
 import type { NounRights } from '#domain/shared/noun-facts.ts';
 import { nounRights } from '#domain/shared/noun-rights.ts';
 import type { Right } from '#domain/shared/rights.ts';
+import { FIELD_TABLES } from '#server/modules/office/custom-fields/field-tables.ts';
 import type { TestApp } from './app.ts';
 
 /** A text that no reply holds by chance: its place, and the permissions needed to read it there. */
@@ -28,11 +30,16 @@ function rightsSql(noun: string, facts: NounRights, right: string): string {
   if (noun === 'contact') return CONTACT;
   if (noun === 'note') return `(${NOTE})`;
   // Those of the demo school are for all staff.
-  if (noun === 'student_field_value') return `'students'`;
+  const valuesOf = FIELD_RESOURCES.find((resource) => FIELD_TABLES[resource].table === noun);
+  if (valuesOf) return `'${valuesOf}'`;
   if (!('area' in facts)) throw new Error(`Who sees a ${noun}?`);
   const all = [facts.area, facts.money, right].filter((one) => one !== undefined && one !== 'record');
   return `'${all.join('+')}'`;
 }
+
+/** The text alone, or with what replies need beside it, as SQL. */
+const elementOf = (place: string, planted: string): string =>
+  place === 'homework.marks' ? `jsonb_build_object('start', 0, 'end', 1, 'note', ${planted})` : planted;
 
 /** Puts what is known at sight into every sensitive column of a school that the table of rights names, and into every amount. */
 export async function plantSecrets({ sql }: TestApp, providerId: string): Promise<void> {
@@ -66,7 +73,8 @@ export async function plantSecrets({ sql }: TestApp, providerId: string): Promis
     for (const [column, right] of Object.entries(facts.fields ?? {})) {
       const planted = `'${mark(`${noun}.${column}`, rightsSql(noun, facts, right))}' || left(md5(t::text), 6)`;
       if (typeOf(noun, column) === 'text') texts.push(`"${column}" = ${planted}`);
-      if (typeOf(noun, column) === 'jsonb') texts.push(`"${column}" = jsonb_build_array(${planted})`);
+      if (typeOf(noun, column) === 'jsonb')
+        texts.push(`"${column}" = jsonb_build_array(${elementOf(`${noun}.${column}`, planted)})`);
     }
     const amounts = columns
       .filter(({ table, column, type }) => table === noun && column.endsWith('_cents') && type !== 'text')

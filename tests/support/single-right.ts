@@ -44,6 +44,11 @@ export async function reader({ pool, sql }: TestApp, provider: string) {
       where p.subdomain = $1 order by n.noun`,
     [provider],
   );
+  const otherStudents = await sql<{ studentId: string }>(
+    `select s.id as "studentId" from student s join provider p on p.id = s.provider_id
+      where p.subdomain = $1 and s.id <> $2 order by s.id limit 1`,
+    [provider, records.get('student')],
+  );
   const ofBusiness = [{ businessId: records.get('business')! }];
   /** What is asked of an endpoint whose query a schema cannot tell. */
   const queries: Readonly<Record<string, readonly Query[]>> = {
@@ -54,6 +59,7 @@ export async function reader({ pool, sql }: TestApp, provider: string) {
     '/backoffice/notes': noted,
     '/backoffice/notes/mentionable': noteNoun.options.map((noun) => ({ noun })),
     '/backoffice/saved-views': [...LIST_NAMES, 'audit'].map((resource) => ({ resource })),
+    '/backoffice/students/:id/merge': otherStudents,
     '/backoffice/search': ['secret', 'a', 'ana'].map((q) => ({ q })),
     '/business-platform/invoices': ofBusiness,
     '/business-platform/students': ofBusiness,

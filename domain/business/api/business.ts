@@ -5,6 +5,7 @@ import { recordStatus } from '#domain/shared/record-status.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
+import { customChanges, customFilters, customValues } from '#domain/office/api/custom-values.ts';
 import { tagLabel } from '#domain/office/api/tags.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { exportOf, oneOrMany, resource } from '#domain/contract/resource.ts';
@@ -52,6 +53,7 @@ export const businessRecord = z.object({
   ),
   costCentres: z.array(z.object({ id: z.string(), name: z.string(), studentCount: z.int() })),
   tags: z.array(tagLabel),
+  customFields: customValues,
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
@@ -82,6 +84,7 @@ const fields = {
   notes: z.optional(optionalText({ max: 4000, lines: 'many' })),
   /** All of them, in their order; omitted ones are deleted. */
   contacts: z.optional(contacts),
+  customFields: customChanges,
 };
 
 export const businessCreate = z.strictObject(fields);
@@ -103,6 +106,7 @@ export const businessFilters = {
   contractEndsTo: z.optional(plainDate),
   /** Has any of these tags. */
   tagId: z.optional(oneOrMany(idOf('tag'))),
+  customFields: customFilters,
 };
 
 export const business = resource({
@@ -112,27 +116,32 @@ export const business = resource({
   roles,
   record: businessRecord,
   sortable: BUSINESS_SORTS,
+  hasCustomFields: true,
   filters: businessFilters,
   create: businessCreate,
   update: businessUpdate,
 });
 
-export const exportBusinesses = exportOf(business.list, [
-  'name',
-  'status',
-  'tags',
-  'studentCount',
-  'groupCount',
-  'poolCredits',
-  'managers',
-  'contractState',
-  'monthlyCredits',
-  'contractEndsOn',
-  'budgetCents',
-  'taxId',
-  'phone',
-  'billingName',
-  'billingEmail',
-  'address',
-  'contractStartsOn',
-]);
+export const exportBusinesses = exportOf(
+  business.list,
+  [
+    'name',
+    'status',
+    'tags',
+    'studentCount',
+    'groupCount',
+    'poolCredits',
+    'managers',
+    'contractState',
+    'monthlyCredits',
+    'contractEndsOn',
+    'budgetCents',
+    'taxId',
+    'phone',
+    'billingName',
+    'billingEmail',
+    'address',
+    'contractStartsOn',
+  ],
+  true,
+);

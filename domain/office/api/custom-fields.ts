@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { instant } from '#domain/values/instant.ts';
-import { fieldAudience, fieldKind, fieldName, optionLabel } from '../custom-field.ts';
+import { fieldAudience, fieldKind, fieldName, fieldResource, optionLabel } from '../custom-field.ts';
 import { MOST_FIELDS, MOST_OPTIONS } from '../custom-value.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
@@ -13,6 +13,7 @@ const params = z.strictObject({ id: idOf('custom-field') });
 /** A field as forms, lists and files need it. */
 export const customField = z.object({
   id: idOf('custom-field'),
+  resource: fieldResource,
   name: z.string(),
   kind: fieldKind,
   isRequired: z.boolean(),
@@ -27,13 +28,15 @@ export const listCustomFields = endpoint({
   area: 'staff',
   method: 'GET',
   path: '/backoffice/custom-fields',
-  summary: "List the school's custom fields that the caller may see, in order, without archived ones",
+  summary:
+    "List the school's custom fields of all records that the caller may see, in order, without archived ones",
   reply: z.array(customField),
 });
 
 /** A field as the settings show it. */
 const fieldRecord = z.object({
   id: idOf('custom-field'),
+  resource: fieldResource,
   name: z.string(),
   kind: fieldKind,
   isRequired: z.boolean(),
@@ -41,7 +44,7 @@ const fieldRecord = z.object({
   editableBy: fieldAudience,
   isInPortal: z.boolean(),
   archivedAt: z.nullable(instant),
-  /** Number of students with a value. */
+  /** Number of records with a value. */
   uses: z.int(),
   options: z.array(z.object({ id: z.string(), label: z.string(), uses: z.int() })),
   version: z.int(),
@@ -63,6 +66,7 @@ const body = {
   isRequired: z.boolean(),
   visibleTo: fieldAudience,
   editableBy: fieldAudience,
+  /** Of students only. */
   isInPortal: z.boolean(),
   /** Of a choice, in order; without id: a new one. */
   options: z
@@ -74,7 +78,7 @@ const body = {
     )
     .check(z.maxLength(MOST_OPTIONS)),
 };
-const newField = z.strictObject(body);
+const newField = z.strictObject({ ...body, resource: fieldResource });
 export type NewField = z.infer<typeof newField>;
 
 export const createCustomField = endpoint({
@@ -89,7 +93,7 @@ export const createCustomField = endpoint({
 
 const changedField = z.strictObject({
   ...body,
-  /** Options that are removed although students have them, each with the one that they get instead. */
+  /** Options that are removed although records have them, each with the one that they get instead. */
   replacements: z.optional(
     z
       .array(z.strictObject({ id: idOf('custom-field-option'), intoId: idOf('custom-field-option') }))
@@ -113,8 +117,9 @@ export const orderCustomFields = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/backoffice/custom-fields/order',
-  summary: 'Set the order of all custom fields that are not archived',
+  summary: 'Set the order of all custom fields of one list that are not archived',
   body: z.strictObject({
+    resource: fieldResource,
     ids: z.array(idOf('custom-field')).check(z.minLength(1), z.maxLength(MOST_FIELDS)),
   }),
   reply: z.array(fieldRecord),

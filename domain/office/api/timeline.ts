@@ -31,6 +31,8 @@ const timelineEntry = z.object({
   at: instant,
   /** Null: the system. */
   byName: z.nullable(z.string()),
+  /** On a company's timeline: to whom staff spoke or wrote, or the address of an e-mail. */
+  toName: z.nullable(z.string()),
   /** Subject of an e-mail; type of a request. */
   title: z.nullable(z.string()),
   text: z.nullable(z.string()),
@@ -44,6 +46,18 @@ const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
+const page = {
+  only: z.optional(z.enum(TIMELINE_PARTS)),
+  /** `next` of the page before. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,17}-[a-z]{1,10}:[\w-]{1,60}$/))),
+};
+const reply = z.object({
+  entries: z.array(timelineEntry),
+  /** Null on the last page. */
+  next: z.nullable(z.string()),
+});
+export type TimelinePage = z.infer<typeof reply>;
+
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/backoffice/timeline',
@@ -51,15 +65,18 @@ export const getTimeline = endpoint({
     "Everything sent, said and changed about a student, teacher or manager, newest first, as far as the caller's permissions go",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'staff',
-  query: z.strictObject({
-    accountId: idOf('account'),
-    only: z.optional(z.enum(TIMELINE_PARTS)),
-    /** `next` of the page before. */
-    before: z.optional(z.string().check(z.regex(/^\d{1,17}-[a-z]{1,10}:[\w-]{1,60}$/))),
-  }),
-  reply: z.object({
-    entries: z.array(timelineEntry),
-    /** Null on the last page. */
-    next: z.nullable(z.string()),
-  }),
+  query: z.strictObject({ accountId: idOf('account'), ...page }),
+  reply,
+});
+
+export const getBusinessTimeline = endpoint({
+  method: 'GET',
+  path: '/backoffice/business/:id/timeline',
+  summary:
+    "Everything sent, said and changed about a company and its managers, newest first, as far as the caller's permissions go",
+  roles: ['CUSTOMER_SUPPORT'],
+  area: 'business',
+  params: z.strictObject({ id: idOf('business') }),
+  query: z.strictObject(page),
+  reply,
 });

@@ -7,7 +7,7 @@ import { activityStatus } from '../activity-status.ts';
 import { duplicateReason } from '../duplicate.ts';
 
 /** One of two students who may be the same person, with how much there is of each. */
-const duplicate = z.object({
+export const duplicate = z.object({
   id: idOf('student'),
   fullName: z.string(),
   email: z.string(),

@@ -19,6 +19,8 @@ import { person } from './people.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
+const former = z.object({ id: idOf('student'), fullName: z.string() });
+
 /** A student as support sees them; the list's row and the record are the same. Credits are the available ones. */
 export const studentRecord = z.object({
   id: idOf('student'),
@@ -44,6 +46,10 @@ export const studentRecord = z.object({
   tags: z.array(tagLabel),
   customFields: customValues,
   nextLessonAt: z.nullable(instant),
+  /** The student that this record was merged into. */
+  mergedInto: z.nullable(former),
+  /** Records that were merged into this one. */
+  mergedFrom: z.array(former),
   disabledAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -116,6 +122,8 @@ export const studentFilters = {
   customFields: customFilters,
   /** Minors only: all, or those without a valid consent to enrolment. */
   minors: z.optional(minorFilter),
+  /** Only those that were merged into others, which are left out otherwise. */
+  merged: z.optional(z.literal(true)),
 };
 
 export const students = resource({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { introType, MAX_TRANSCRIPT } from '../teacher-intro.ts';
+import { language } from '#domain/shared/language.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -12,6 +13,10 @@ const ofTeacher = {
   params: z.strictObject({ id: idOf('teacher') }),
 } as const;
 
+/** What is said in a video, with its times (WebVTT); the file is served by `getIntroCaptionsFile`. */
+export const introCaptions = z.object({ id: z.string(), language, sizeBytes: z.int() });
+export type IntroCaptions = z.infer<typeof introCaptions>;
+
 /** A teacher's introduction, in sound or in moving pictures; its file is served by `getTeacherIntroFile`. */
 export const teacherIntro = z.object({
   id: z.string(),
@@ -19,6 +24,8 @@ export const teacherIntro = z.object({
   sizeBytes: z.int(),
   /** The words spoken. */
   transcript: z.nullable(z.string()),
+  /** Of a video only. */
+  captions: z.nullable(introCaptions),
   createdAt: instant,
   version: z.int(),
 });
@@ -63,6 +70,28 @@ export const removeOwnIntro = endpoint({
   roles,
 });
 
+export const setIntroCaptions = endpoint({
+  method: 'POST',
+  path: '/teacher-platform/intro/captions',
+  summary: 'Set the captions of your video introduction: a WebVTT file of at most 64 kB',
+  roles,
+  query: z.strictObject({
+    /** The video that the captions were made for: 404 once it is replaced. */
+    intro: z.uuid(),
+    language,
+  }),
+  takes: 'file',
+  reply,
+});
+
+export const removeIntroCaptions = endpoint({
+  method: 'DELETE',
+  path: '/teacher-platform/intro/captions',
+  summary: 'Delete the captions of your introduction',
+  roles,
+  reply,
+});
+
 export const getTeacherIntro = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/intro',
@@ -94,5 +123,15 @@ export const getTeacherIntroFile = endpoint({
   roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT'],
   area: 'teachers',
   params: z.strictObject({ id: idOf('teacher-intro') }),
+  replies: 'media',
+});
+
+export const getIntroCaptionsFile = endpoint({
+  method: 'GET',
+  path: '/teacher-intros/captions/:id',
+  summary: 'Get the captions of an introduction that you may play, as WebVTT',
+  roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT'],
+  area: 'teachers',
+  params: z.strictObject({ id: idOf('teacher-intro-captions') }),
   replies: 'media',
 });

@@ -8,6 +8,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { batchRecord } from '#domain/office/api/batches.ts';
+import { customChanges, customFilters, customValues } from '#domain/office/api/custom-values.ts';
 import { tagLabel } from '#domain/office/api/tags.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
@@ -37,6 +38,7 @@ export const teacherRecord = z.object({
   scoreCount: z.int(),
   studentCount: z.int(),
   tags: z.array(tagLabel),
+  customFields: customValues,
   nextLessonAt: z.nullable(instant),
   disabledAt: z.nullable(instant),
   createdAt: instant,
@@ -85,6 +87,7 @@ const fields = {
   iban: guarded('finance', ibanText),
   hiredOn: z.optional(z.nullable(plainDate)),
   roomUrl: z.optional(webAddress),
+  customFields: customChanges,
 };
 
 export const teacherCreate = z.strictObject({ ...fields, sendWelcome: z.optional(z.boolean()) });
@@ -108,6 +111,7 @@ export const teacherFilters = {
   level: z.optional(oneOrMany(level)),
   /** Has any of these tags. */
   tagId: z.optional(oneOrMany(idOf('tag'))),
+  customFields: customFilters,
 };
 
 export const teachers = resource({
@@ -117,26 +121,31 @@ export const teachers = resource({
   roles,
   record: teacherRecord,
   sortable: TEACHER_SORTS,
+  hasCustomFields: true,
   filters: teacherFilters,
   create: teacherCreate,
   update: teacherUpdate,
 });
 
-export const exportTeachers = exportOf(teachers.list, [
-  'fullName',
-  'status',
-  'tags',
-  'languages',
-  'levels',
-  'scoreAverage',
-  'studentCount',
-  'nextLessonAt',
-  'createdAt',
-  'phone',
-  'country',
-  'hiredOn',
-  'timeZone',
-]);
+export const exportTeachers = exportOf(
+  teachers.list,
+  [
+    'fullName',
+    'status',
+    'tags',
+    'languages',
+    'levels',
+    'scoreAverage',
+    'studentCount',
+    'nextLessonAt',
+    'createdAt',
+    'phone',
+    'country',
+    'hiredOn',
+    'timeZone',
+  ],
+  true,
+);
 
 export const setTeacherStatus = endpoint({
   method: 'POST',

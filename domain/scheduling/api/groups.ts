@@ -7,6 +7,7 @@ import { lessonStatus } from '#domain/shared/lesson-status.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { batchRecord } from '#domain/office/api/batches.ts';
+import { customChanges, customFilters, customValues } from '#domain/office/api/custom-values.ts';
 import { tagLabel } from '#domain/office/api/tags.ts';
 import { lessonSummary } from '#domain/shared/lesson-summary.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
@@ -33,6 +34,7 @@ export const groupRecord = z.object({
     z.object({ id: z.string(), fullName: z.string(), joinedOn: plainDate, isWaiting: z.boolean() }),
   ),
   tags: z.array(tagLabel),
+  customFields: customValues,
   nextLessonAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -52,6 +54,7 @@ const fields = {
   status: recordStatus,
   startsOn: z.nullable(plainDate),
   endsOn: z.nullable(plainDate),
+  customFields: customChanges,
 };
 
 export const groupCreate = z.strictObject({
@@ -76,6 +79,7 @@ export const groupUpdate = z.strictObject({
   status: z.optional(fields.status),
   startsOn: z.optional(fields.startsOn),
   endsOn: z.optional(fields.endsOn),
+  customFields: fields.customFields,
   /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
   version: z.int(),
 });
@@ -92,6 +96,7 @@ const filters = {
   studentId: z.optional(idOf('student')),
   /** Has any of these tags. */
   tagId: z.optional(oneOrMany(idOf('tag'))),
+  customFields: customFilters,
 };
 
 export const groups = resource({
@@ -103,22 +108,27 @@ export const groups = resource({
   create: groupCreate,
   update: groupUpdate,
   sortable: ['name', 'createdAt'],
+  hasCustomFields: true,
   filters,
 });
 
-export const exportGroups = exportOf(groups.list, [
-  'name',
-  'status',
-  'tags',
-  'language',
-  'level',
-  'seats',
-  'teacherName',
-  'businessName',
-  'nextLessonAt',
-  'startsOn',
-  'endsOn',
-]);
+export const exportGroups = exportOf(
+  groups.list,
+  [
+    'name',
+    'status',
+    'tags',
+    'language',
+    'level',
+    'seats',
+    'teacherName',
+    'businessName',
+    'nextLessonAt',
+    'startsOn',
+    'endsOn',
+  ],
+  true,
+);
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('group') });

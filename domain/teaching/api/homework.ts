@@ -22,7 +22,7 @@ const homeworkFile = z.object({
 export type HomeworkFile = z.infer<typeof homeworkFile>;
 
 /** Homework in a list of its student or its teacher. */
-const homeworkRow = z.object({
+export const homeworkRow = z.object({
   id: idOf('homework'),
   state: homeworkState,
   task: z.string(),
@@ -39,7 +39,7 @@ const homeworkRow = z.object({
 export type HomeworkRow = z.infer<typeof homeworkRow>;
 
 /** Homework with all that was handed in, and its correction. */
-const homework = z.extend(homeworkRow, {
+export const homework = z.extend(homeworkRow, {
   /** What the teacher added to the task. */
   document: z.nullable(z.object({ id: idOf('document'), title: z.string() })),
   answer: z.string(),

@@ -6,7 +6,7 @@ import { exerciseStyle, promptStyle } from './card-style.ts';
 import type { CheckedCardProps } from './checked-card.ts';
 import { DontKnow } from './DontKnow.tsx';
 import { useNumberKeys } from './use-number-keys.ts';
-import { SPOKEN } from './use-speech.ts';
+import { LANGUAGE_CODE } from '#domain/shared/language-code.ts';
 
 /** A word and four meanings, one of which is right; 1 to 4 choose. */
 export function ChoiceCard({ card, isBusy, onAnswer }: CheckedCardProps) {
@@ -15,7 +15,7 @@ export function ChoiceCard({ card, isBusy, onAnswer }: CheckedCardProps) {
   useNumberKeys(isBusy ? 0 : choices.length, (index) => onAnswer(choices[index]!));
   return (
     <Box sx={exerciseStyle}>
-      <Typography component="p" lang={SPOKEN[language]} sx={promptStyle}>
+      <Typography component="p" lang={LANGUAGE_CODE[language]} sx={promptStyle}>
         {term}
       </Typography>
       <Box role="group" aria-label={t('choose')} sx={list}>

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { promptStyle } from './card-style.ts';
-import { SPOKEN } from './use-speech.ts';
+import { LANGUAGE_CODE } from '#domain/shared/language-code.ts';
 import { useNumberKeys } from './use-number-keys.ts';
 
 interface FlashCardProps {
@@ -54,7 +54,7 @@ export function FlashCard(props: FlashCardProps) {
   }, [isOpen]);
   return (
     <Box sx={{ display: 'grid', gap: 2, textAlign: 'center', pt: 3 }}>
-      <Typography component="p" lang={SPOKEN[language]} sx={promptStyle}>
+      <Typography component="p" lang={LANGUAGE_CODE[language]} sx={promptStyle}>
         {term}
       </Typography>
       {isOpen ? (

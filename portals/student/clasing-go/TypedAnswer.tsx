@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
 import type { CheckedCardProps } from './checked-card.ts';
 import { DontKnow } from './DontKnow.tsx';
-import { SPOKEN } from './use-speech.ts';
+import { LANGUAGE_CODE } from '#domain/shared/language-code.ts';
 
 interface TypedAnswerProps extends CheckedCardProps {
   label: string;
@@ -30,7 +30,7 @@ export function TypedAnswer({ card, isBusy, onAnswer, label }: TypedAnswerProps)
         </Box>
         <Input
           id={id}
-          lang={SPOKEN[card.language]}
+          lang={LANGUAGE_CODE[card.language]}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           ref={focusIt}

@@ -4,7 +4,7 @@ import { Typography } from '#src/ui/Typography.tsx';
 import { exerciseStyle, meaningStyle } from './card-style.ts';
 import type { CheckedCardProps } from './checked-card.ts';
 import { TypedAnswer } from './TypedAnswer.tsx';
-import { SPOKEN } from './use-speech.ts';
+import { LANGUAGE_CODE } from '#domain/shared/language-code.ts';
 
 /** A meaning; its word has to be written. */
 export function TypingCard(props: CheckedCardProps) {
@@ -16,12 +16,12 @@ export function TypingCard(props: CheckedCardProps) {
         {meaning}
       </Typography>
       {example && (
-        <Typography lang={SPOKEN[language]} sx={{ fontStyle: 'italic' }}>
+        <Typography lang={LANGUAGE_CODE[language]} sx={{ fontStyle: 'italic' }}>
           {example}
         </Typography>
       )}
       {hint && (
-        <Box lang={SPOKEN[language]} sx={letters}>
+        <Box lang={LANGUAGE_CODE[language]} sx={letters}>
           <span className="visually-hidden">{t('hint', { letters: hint.replaceAll('·', '') })}</span>
           <span aria-hidden>{hint}</span>
         </Box>

@@ -11,7 +11,7 @@ import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
-import { SPOKEN } from './use-speech.ts';
+import { LANGUAGE_CODE } from '#domain/shared/language-code.ts';
 
 export interface CheckedAnswer {
   given: string;
@@ -62,14 +62,14 @@ export function VerdictPanel({ card, checked: { given, reply }, onContinue }: Ve
         </Box>
         <Box sx={{ color: 'text.primary', display: 'grid', gap: 0.5 }}>
           <Typography
-            lang={SPOKEN[card.language]}
+            lang={LANGUAGE_CODE[card.language]}
             sx={{ fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' }}
           >
             {isSpelled && verdict === 'NEAR' ? <Spelled given={given} term={solution.term} /> : solution.term}
           </Typography>
           {solution.meaning && <Typography>{solution.meaning}</Typography>}
           {solution.example && (
-            <Typography lang={SPOKEN[card.language]} sx={{ fontStyle: 'italic' }}>
+            <Typography lang={LANGUAGE_CODE[card.language]} sx={{ fontStyle: 'italic' }}>
               {solution.example}
             </Typography>
           )}

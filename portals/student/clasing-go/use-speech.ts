@@ -1,16 +1,7 @@
 import { useEffect, useState } from 'react';
+import { LANGUAGE_CODE } from '#domain/shared/language-code.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** Languages as voices name them (BCP 47). */
-export const SPOKEN: Readonly<Record<Language, string>> = {
-  ENGLISH: 'en',
-  FRENCH: 'fr',
-  SPANISH: 'es',
-  ITALIAN: 'it',
-  CHINESE: 'zh',
-  GERMAN: 'de',
-  PORTUGUESE: 'pt',
-};
 /** Browsers load their voices late; without any by then, there are none. */
 const VOICES_MS = 800;
 /** Slower than usual: a single word is heard without context. */
@@ -20,7 +11,7 @@ const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
 const voiceFor = (language: Language): SpeechSynthesisVoice | undefined =>
   synthesis()
     ?.getVoices()
-    .find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === SPOKEN[language]);
+    .find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === LANGUAGE_CODE[language]);
 
 /** Speaks a word with the browser's voice for its language. */
 export function speak(term: string, language: Language): void {

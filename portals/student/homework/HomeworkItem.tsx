@@ -7,6 +7,7 @@ import { homeworkCan } from '#domain/teaching/homework.ts';
 import { addressOf } from '#src/api/client.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { draftOf } from '#src/features/office/threads/drafts.ts';
+import { AnswerCard, CorrectionCard } from '#src/features/teaching/homework/AnswerCards.tsx';
 import { TaskCard } from '#src/features/teaching/homework/TaskCard.tsx';
 import { taskColumns } from '#src/features/teaching/homework/task-columns.ts';
 import { paths } from '#src/paths.ts';
@@ -17,7 +18,6 @@ import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Correction } from './Correction.tsx';
 import { HandInForm, homeworkDraft } from './HandInForm.tsx';
 
 /** Marks a correction as read once its student sees it. */
@@ -33,7 +33,7 @@ function useRead({ id, isUnread }: Homework): void {
 function Item({ homework }: { homework: Homework }) {
   const { t } = useTranslation('homework');
   useRead(homework);
-  const { document, state, id, answer } = homework;
+  const { document, state, id, answer, handedInAt } = homework;
   const draft = draftOf(homeworkDraft(id));
   const lost = draft.trim() === answer ? '' : draft;
   return (
@@ -64,7 +64,12 @@ function Item({ homework }: { homework: Homework }) {
                 <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}>{lost}</Box>
               </Notice>
             )}
-            <Correction homework={homework} />
+            <CorrectionCard homework={homework} />
+            <AnswerCard
+              homework={homework}
+              title={t('answer')}
+              nothing={t(handedInAt === null ? 'done-in-lesson' : 'no-answer')}
+            />
           </>
         )}
       </Box>

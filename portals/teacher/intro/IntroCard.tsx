@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getOwnIntro, removeOwnIntro } from '#calls/people/api/teacher-intros.ts';
+import { isVideo } from '#domain/people/teacher-intro.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { IntroPlayer } from '#src/features/people/intro/IntroPlayer.tsx';
@@ -9,6 +10,7 @@ import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { IntroCaptions } from './IntroCaptions.tsx';
 import { NewIntro } from './NewIntro.tsx';
 import { TranscriptForm } from './TranscriptForm.tsx';
 
@@ -34,7 +36,8 @@ export function IntroCard({ name, photoUrl }: IntroCardProps) {
           <Box sx={{ display: 'grid', gap: 2 }}>
             {intro && !isNew && <IntroPlayer intro={intro} name={name} photoUrl={photoUrl} />}
             {!intro && !isNew && <Box sx={{ color: 'text.secondary' }}>{t('none')}</Box>}
-            <NewIntro hasText={!!intro?.transcript} onDraft={setIsNew} />
+            <NewIntro hasText={!!intro?.transcript} hasCaptions={!!intro?.captions} onDraft={setIsNew} />
+            {intro && isVideo(intro.mediaType) && !isNew && <IntroCaptions key={intro.id} intro={intro} />}
             {intro && <TranscriptForm intro={intro} />}
             {intro && (
               <RemoveIntro

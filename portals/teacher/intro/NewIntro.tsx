@@ -20,12 +20,14 @@ const KINDS: readonly RecordingKind[] = ['sound', 'video'];
 interface NewIntroProps {
   /** The present introduction has a text. */
   hasText: boolean;
+  /** The present introduction has captions, which go with it. */
+  hasCaptions: boolean;
   /** Called when there is a recording that is not published, and when there is none any more. */
   onDraft: (isThere: boolean) => void;
 }
 
 /** Records or takes a file, to listen to or watch before it is published. */
-export function NewIntro({ hasText, onDraft }: NewIntroProps) {
+export function NewIntro({ hasText, hasCaptions, onDraft }: NewIntroProps) {
   const { t } = useTranslation('recording');
   const picker = useRef<HTMLInputElement>(null);
   const [running, setRunning] = useState<RecordingKind | null>(null);
@@ -41,6 +43,7 @@ export function NewIntro({ hasText, onDraft }: NewIntroProps) {
           onLength={onLength}
         />
         <Box sx={{ color: 'text.secondary' }}>{t('listen')}</Box>
+        {hasCaptions && <Notice variant="info">{t('captions-go')}</Notice>}
         {problem && <Notice variant="error">{problem}</Notice>}
         <Box sx={buttons}>
           <Button variant="contained" loading={isBusy} onClick={() => void publish()}>

@@ -49,7 +49,7 @@ export function TeacherWeekCard({ week, query, part: Part }: TeacherWeekCardProp
             <Notice
               variant="error"
               actions={
-                <Button onClick={() => void query.refetch()} sx={{ minHeight: 44 }}>
+                <Button onClick={() => void query.refetch()} sx={{ minHeight: 44 }} data-keep-clear>
                   {t('common:retry')}
                 </Button>
               }

@@ -9,14 +9,11 @@ import { Cohorts } from './Cohorts.tsx';
 import { Load } from './Load.tsx';
 import { daysOfMonth } from '#domain/values/month.ts';
 import { paths } from '#src/paths.ts';
-import { BarChart } from '#src/ui/BarChart.tsx';
-import { Card } from '#src/ui/Card.tsx';
-import { MoneyChart } from '#src/ui/MoneyChart.tsx';
+import { ChartCard } from '#src/backoffice/chart/ChartCard.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { formatShortMonth } from '#src/i18n/format-month.ts';
 import { currencyOf, type OfReport, percentOf, moneyOf, shareText, sumOf } from './report.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
-import { formatPercent } from '#src/i18n/format.ts';
 
 /** How the school has done over a year; each figure leads to the rows behind it. */
 export function SchoolReport() {
@@ -58,31 +55,25 @@ function RevenueChart({ report }: OfReport) {
     const { from, to } = daysOfMonth(month);
     return {
       label: formatShortMonth(month),
+      period: month,
       value: paidCents - refundedCents,
       to: listAddress(paths.payments, { filter: { paidFrom: from, paidTo: to } }),
     };
   });
-  return (
-    <Card title={t('school.revenue')}>
-      <MoneyChart label={t('school.revenue')} points={points} currency={currencyOf(report)} />
-    </Card>
-  );
+  return <ChartCard title={t('school.revenue')} points={points} unit={currencyOf(report)} />;
 }
 
 function LessonsChart({ report }: OfReport) {
   const t = useT();
   const points = report.lessons.map(({ month, held }) => ({
     label: formatShortMonth(month),
+    period: month,
     value: held,
     to: listAddress(paths.lessons, {
       filter: { ...daysOfMonth(month), status: ['ATTENDED', 'COMPLETED'] },
     }),
   }));
-  return (
-    <Card title={t('school.lessons')}>
-      <BarChart label={t('school.lessons')} points={points} />
-    </Card>
-  );
+  return <ChartCard title={t('school.lessons')} points={points} />;
 }
 
 function ConversionChart({ report }: OfReport) {
@@ -91,15 +82,12 @@ function ConversionChart({ report }: OfReport) {
     const { from, to } = daysOfMonth(month);
     return {
       label: formatShortMonth(month),
+      period: month,
       value: percentOf(won, asked),
       to: listAddress(paths.trials, { filter: { askedFrom: from, askedTo: to } }),
     };
   });
-  return (
-    <Card title={t('school.conversion')}>
-      <BarChart label={t('school.conversion')} points={points} format={formatPercent} />
-    </Card>
-  );
+  return <ChartCard title={t('school.conversion')} points={points} unit="percent" />;
 }
 
 /** The five main figures, each compared with the previous month or as a share. */

@@ -1,10 +1,8 @@
 import { daysOfMonth, type Month, monthsFrom } from '#domain/values/month.ts';
 import { paths } from '#src/paths.ts';
-import { BarChart } from '#src/ui/BarChart.tsx';
-import { Card } from '#src/ui/Card.tsx';
+import { ChartCard } from '#src/backoffice/chart/ChartCard.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { formatPercent } from '#src/i18n/format.ts';
 import { formatShortMonth } from '#src/i18n/format-month.ts';
 import { type OfReport, percentOf } from './report.ts';
 
@@ -26,26 +24,20 @@ export function ChurnChart({ report }: OfReport) {
   const t = useT();
   const points = report.students.slice(0, -1).map(({ month, before, lost }) => ({
     label: formatShortMonth(month),
+    period: month,
     value: percentOf(lost, before),
     to: lostIn(month),
   }));
-  return (
-    <Card title={t('school.churn')}>
-      <BarChart label={t('school.churn')} points={points} format={formatPercent} />
-    </Card>
-  );
+  return <ChartCard title={t('school.churn')} points={points} unit="percent" isLastOver />;
 }
 
 export function ActiveChart({ report }: OfReport) {
   const t = useT();
   const points = report.students.map(({ month, active }) => ({
     label: formatShortMonth(month),
+    period: month,
     value: active,
     to: listAddress(paths.students, { filter: activeIn(month) }),
   }));
-  return (
-    <Card title={t('school.active')}>
-      <BarChart label={t('school.active')} points={points} />
-    </Card>
-  );
+  return <ChartCard title={t('school.active')} points={points} />;
 }

@@ -10,6 +10,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { useCan } from '#src/session/use-can.ts';
+import { CustomFacts } from '#src/backoffice/custom-fields/CustomFacts.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MoveMembersDialog } from './MoveMembersDialog.tsx';
@@ -77,6 +78,7 @@ export function MembersTab({ group }: { group: GroupRecord }) {
           );
         }}
       </QueryView>
+      <CustomFacts resource="groups" values={group.customFields} />
       {isJoining && <JoinDialog group={group} onClose={() => setIsJoining(false)} />}
       {mover && (
         <MoveMembersDialog group={group} studentId={mover.studentId} onClose={() => setMover(null)} />

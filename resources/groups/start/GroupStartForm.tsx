@@ -11,6 +11,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { bodySchema } from '#src/backoffice/form/form-values.ts';
+import { CustomFieldsSection } from '#src/backoffice/custom-fields/CustomFieldsSection.tsx';
 import { FormActions } from '#src/backoffice/form/FormActions.tsx';
 import { UnsavedGuard } from '#src/backoffice/form/UnsavedGuard.tsx';
 import { useDirty } from '#src/backoffice/form/use-dirty.ts';
@@ -101,6 +102,7 @@ export function GroupStartForm({ first, copied }: GroupStartFormProps) {
     <>
       <Form form={form} onSubmit={save} onRefusal={onRefusal}>
         <GroupFields />
+        <CustomFieldsSection resource="groups" />
         <StudentsField />
         {copied && <CopiedStudents group={copied} />}
         <SlotFields hasLessons={hasLessons} />

@@ -30,6 +30,7 @@ export interface StartValues {
   durationMinutes: number;
   endsOn: string;
   studentIds: string[];
+  customFields: NonNullable<GroupStart['customFields']>;
 }
 
 export const EMPTY: Omit<StartValues, 'durationMinutes'> = {
@@ -43,6 +44,7 @@ export const EMPTY: Omit<StartValues, 'durationMinutes'> = {
   startTime: '',
   endsOn: '',
   studentIds: [],
+  customFields: {},
 };
 
 /** The values of a copy: the same level, teacher and slot, from the day after the group's end on; no students. */

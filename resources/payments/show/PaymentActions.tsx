@@ -64,7 +64,7 @@ export function PaymentActions({ payment, detail }: { payment: PaymentRecord; de
       </Button>
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+    <Box component="section" aria-label={t('payments.summary')} sx={{ display: 'grid', gap: 2, mb: 2 }}>
       <Box sx={header}>
         <Box sx={{ flex: '1 1 220px', display: 'grid', gap: 0.5 }}>
           <Box

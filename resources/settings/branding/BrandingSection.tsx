@@ -6,6 +6,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ColourForm, type Colours, coloursOf } from './ColourForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { Contrasts } from './Contrasts.tsx';
 import { LogoSlot } from './LogoSlot.tsx';
 import { type BrandScheme, brandShades } from '#domain/provider/brand-colour.ts';
 import { PALETTE } from '#domain/shared/palette.ts';
@@ -106,6 +107,7 @@ function BrandPreview({ scheme, colour, settings }: BrandPreviewProps) {
       <Box component="figcaption" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {t(`preview-of.${scheme}`)}
       </Box>
+      <Contrasts colour={shades.main} scheme={scheme} />
     </Box>
   );
 }

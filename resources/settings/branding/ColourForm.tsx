@@ -11,14 +11,17 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useFormContext } from 'react-hook-form';
 import {
   type BrandScheme,
+  brandContrast,
+  completeColour,
   isReadableBrand,
   nearestReadable,
-  shownContrast,
+  shownRatio,
 } from '#domain/provider/brand-colour.ts';
 import { PALETTE } from '#domain/shared/palette.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
-import { Chip } from '#src/ui/Chip.tsx';
+import { formatOneDecimal } from '#src/i18n/format.ts';
+import { Readability } from './Contrasts.tsx';
 
 /** Has the page fetch the school's colours again. */
 function renewBrand(): void {
@@ -139,7 +142,16 @@ function ColourField({ name, label, scheme }: ColourFieldProps) {
               onChange={({ target }: { target: HTMLInputElement }) => set(target.value)}
               sx={swatch}
             />
-            <Input placeholder={PALETTE[scheme].primary.main} {...register(name)} {...wiring} />
+            <Input
+              placeholder={PALETTE[scheme].primary.main}
+              {...register(name, {
+                onBlur: () => {
+                  const complete = completeColour(value);
+                  if (complete !== value) set(complete);
+                },
+              })}
+              {...wiring}
+            />
           </Box>
         )}
       </Field>
@@ -157,11 +169,12 @@ interface ReadableProps {
 function Readable({ colour, scheme, onTake }: ReadableProps) {
   const t = useT('branding');
   const isFine = isReadableBrand(colour, scheme);
+  const contrast = shownRatio(brandContrast(colour, scheme));
   const nearest = nearestReadable(colour, scheme);
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Chip tone={isFine ? 'success' : 'danger'}>{t(isFine ? 'readable' : 'hard-to-read')}</Chip>
-      <span>{t(`contrast.${scheme}`, { contrast: shownContrast(colour, scheme) })}</span>
+      <Readability isFine={isFine} />
+      <span>{t(`contrast.${scheme}`, { contrast: `${formatOneDecimal(contrast)}:1` })}</span>
       {!isFine && (
         <Button size="small" variant="outlined" onClick={() => onTake(nearest)}>
           <Box component="span" aria-hidden sx={[dot, { bgcolor: nearest }]} />

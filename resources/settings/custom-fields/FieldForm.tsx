@@ -8,7 +8,10 @@ import {
   type NewField,
 } from '#domain/office/api/custom-fields.ts';
 import { FIELD_AUDIENCES, FIELD_KINDS } from '#domain/office/custom-field.ts';
+import { business } from '#domain/business/api/business.ts';
+import { groups } from '#domain/scheduling/api/groups.ts';
 import { students } from '#domain/people/api/students.ts';
+import { teachers } from '#domain/people/api/teachers.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -23,9 +26,9 @@ import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { OptionsField } from './OptionsField.tsx';
 
-interface Values extends Omit<NewField, 'options'> {
+interface Values extends Omit<NewField, 'resource' | 'options'> {
   options: { key: string; label: string }[];
-  /** By the id of a removed option: the one that its students get, or ''. */
+  /** By the id of a removed option: the one that its records get, or ''. */
   replacements: Record<string, string>;
 }
 
@@ -46,7 +49,10 @@ const valuesOf = (field: FieldRecord): Values => ({
   replacements: {},
 });
 
-const bodyOf = ({ options, ...field }: Omit<Values, 'replacements'>): NewField => ({
+/** Lists that show values of the fields. */
+const LISTS = [students.list, teachers.list, business.list, groups.list];
+
+const bodyOf = ({ options, ...field }: Omit<Values, 'replacements'>): Omit<NewField, 'resource'> => ({
   ...field,
   editableBy: field.visibleTo === 'ADMIN' ? 'ADMIN' : field.editableBy,
   options:
@@ -56,9 +62,10 @@ const bodyOf = ({ options, ...field }: Omit<Values, 'replacements'>): NewField =
 /** A field's name, kind, options, and who reaches its values. */
 export function FieldForm({ field, onClose }: FieldFormProps) {
   const t = useT('custom-fields');
+  const { resource } = field;
   const isNew = field.id === '';
   const form = usePlainForm<Values>(valuesOf(field));
-  const options = { invalidates: [listFieldUses, listCustomFields, students.list] };
+  const options = { invalidates: [listFieldUses, listCustomFields, ...LISTS] };
   const create = useCommand(createCustomField, options);
   const change = useCommand(changeCustomField, options);
   const save = async ({ replacements: typed, ...values }: Values, { id, version }: FieldRecord) => {
@@ -67,7 +74,7 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
       intoId && body.options.every((option) => option.id !== from) ? [{ id: from, intoId }] : [],
     );
     const saved = isNew
-      ? await create.mutateAsync({ body })
+      ? await create.mutateAsync({ body: { ...body, resource } })
       : await change.mutateAsync({ params: { id }, body: { ...body, replacements, version } });
     toast.success(t('saved'));
     onClose();
@@ -104,7 +111,7 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
         />
         <Box>
           <CheckboxField name="isRequired" label={t('field.isRequired')} />
-          <CheckboxField name="isInPortal" label={t('field.isInPortal')} />
+          {resource === 'students' && <CheckboxField name="isInPortal" label={t('field.isInPortal')} />}
         </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <SubmitButton>{t('save')}</SubmitButton>

@@ -23,7 +23,7 @@ interface FieldRowProps {
   onAct: (act: 'edit' | 'archive' | 'delete') => void;
 }
 
-/** A field with its kind, who reaches it, and how many students have a value. */
+/** A field with its kind, who reaches it, and how many records have a value. */
 export function FieldRow({ field, canEdit, place, isBusy, onMove, onRestore, onAct }: FieldRowProps) {
   const t = useT('custom-fields');
   const { name, kind, isRequired, visibleTo, editableBy, isInPortal, archivedAt, uses } = field;

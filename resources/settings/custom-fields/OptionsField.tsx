@@ -17,7 +17,7 @@ interface Typed {
   label: string;
 }
 
-/** The options of a choice in order. A removed one that students have asks for another one. */
+/** The options of a choice in order. A removed one that records have asks for another one. */
 export function OptionsField({ saved }: { saved: FieldRecord['options'] }) {
   const t = useT('custom-fields');
   const { formState } = useFormContext();

@@ -1,91 +1,44 @@
 import Link from '@mui/icons-material/LinkOutlined';
-import type { ReactNode } from 'react';
-import type { Duplicate, DuplicatePair } from '#domain/people/api/duplicates.ts';
+import CallMerge from '@mui/icons-material/CallMerge';
+import { useState } from 'react';
+import type { DuplicatePair } from '#domain/people/api/duplicates.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { paths } from '#src/paths.ts';
 import { pill } from '#src/theme/pill.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { DayField } from '#src/ui/DayField.tsx';
-import { Email } from '#src/ui/Email.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
-import { NoValue } from '#src/ui/NoValue.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-
-/** The compared facts, in this order, each with its label. */
-const FACTS = [
-  ['students.field.email', ({ email }) => <Email address={email} />],
-  ['students.field.phone', ({ phone }) => phone ?? <NoValue />],
-  ['students.field.birthOn', ({ birthOn }) => <PlainDateField date={birthOn} />],
-  ['students.field.businessName', ({ businessName }) => businessName ?? <NoValue />],
-  [
-    'students.field.activityStatus',
-    ({ activityStatus }) => <StatusBadge of="activityStatus" value={activityStatus} />,
-  ],
-  ['duplicates.lessons', ({ lessonCount }) => lessonCount],
-  ['duplicates.last-lesson', ({ lastLessonAt }) => <InstantField at={lastLessonAt} />],
-  ['students.field.credits', ({ credits }) => credits],
-  ['students.field.createdAt', ({ createdAt }) => <DayField at={createdAt} />],
-] as const satisfies readonly (readonly [string, (student: Duplicate) => ReactNode])[];
+import { MergeDialog } from '../merge/lazy.ts';
+import { FactTable } from './FactTable.tsx';
 
 /** Two students side by side, with what they share. */
 export function ComparedStudents({ pair: { reasons, students } }: { pair: DuplicatePair }) {
   const t = useT();
-  const names = students.map(({ fullName }) => fullName);
+  const [isMerging, setMerging] = useState(false);
+  const [first, second] = students;
   return (
     <Card>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.5 }}>
         {reasons.map((reason) => (
           <Box key={reason} component="span" sx={[pill, toneSx('warning')]}>
             <Link aria-hidden sx={{ fontSize: '1.15em' }} />
             {t(`duplicates.reason.${reason}`)}
           </Box>
         ))}
+        <Box sx={{ flex: 1 }} />
+        <Button
+          variant="outlined"
+          startIcon={<CallMerge />}
+          aria-label={t('duplicates.merge.pair-of', { one: first?.fullName, other: second?.fullName })}
+          onClick={() => setMerging(true)}
+        >
+          {t('duplicates.merge.pair')}
+        </Button>
       </Box>
-      <Box
-        component="table"
-        aria-label={t('duplicates.compared', { one: names[0], other: names[1] })}
-        sx={table}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{t('record.facts')}</th>
-            {students.map(({ id, fullName }) => (
-              <th key={id} scope="col">
-                <CellLink to={paths.student(id)}>{fullName}</CellLink>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {FACTS.map(([label, render]) => (
-            <tr key={label}>
-              <th scope="row">{t(label)}</th>
-              {students.map((student) => (
-                <td key={student.id}>{render(student)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <FactTable students={students} />
+      {isMerging && first && second && (
+        <MergeDialog student={first} otherId={second.id} onClose={() => setMerging(false)} />
+      )}
     </Card>
   );
 }
-
-const table = {
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    textAlign: 'left',
-    verticalAlign: 'top',
-    p: 0.75,
-    borderTop: '1px solid var(--divider)',
-    overflowWrap: 'anywhere',
-  },
-  '& thead th': { borderTop: 0, fontWeight: 700 },
-  '& tbody th': { fontWeight: 400, color: 'text.secondary' },
-} as const;

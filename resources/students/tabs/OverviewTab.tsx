@@ -78,7 +78,7 @@ export function OverviewTab({ student }: { student: StudentRecord }) {
           <Card title={t('record.facts')}>
             <KeyFacts student={student} />
           </Card>
-          <CustomFacts values={student.customFields} />
+          <CustomFacts resource="students" values={student.customFields} />
         </>
       }
     >

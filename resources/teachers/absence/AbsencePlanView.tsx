@@ -27,6 +27,8 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m
 
 interface AbsencePlanViewProps {
   teacherId: string;
+  /** Of the teacher, where the plans of several are on the page. */
+  name?: string;
   plan: OnePlan;
   prefer: PlanPreference;
   onPrefer: (prefer: PlanPreference) => void;
@@ -40,13 +42,15 @@ interface AbsencePlanViewProps {
 
 /** The lessons by student, the solution for each, and a button that applies them. */
 export function AbsencePlanView(props: AbsencePlanViewProps) {
-  const { teacherId, plan, prefer, onPrefer, requestId, onDone, onDecided } = props;
+  const { teacherId, name, plan, prefer, onPrefer, requestId, onDone, onDecided } = props;
   const t = useT();
   const [choices, setChoices] = useState<Choices>({});
   const [ticked, setTicked] = useState<Ticked>({});
   const [reason, setReason] = useState(t('absence.usual-reason'));
   const [isAsking, setAsking] = useState(false);
   const absence = useAbsence(teacherId, { requestId, onDone, onDecided });
+  /** No two cards of a page have the same title. */
+  const titled = (title: string) => (name ? `${title} · ${name}` : title);
   const { learners: students, isTimeOff, timeZone } = plan;
   const lessons = students.flatMap((student) => student.lessons);
   const items = itemsOf(lessons, choices, ticked);
@@ -88,7 +92,7 @@ export function AbsencePlanView(props: AbsencePlanViewProps) {
         </Card>
       ) : (
         ahead.length > 0 && (
-          <Card title={t('absence.lessons', { count: ahead.length })}>
+          <Card title={titled(t('absence.lessons', { count: ahead.length }))}>
             <Box sx={{ color: 'text.secondary' }}>
               {t('absence.zone', { city: cityName(parseTimezone(timeZone)) })}
             </Box>
@@ -107,12 +111,12 @@ export function AbsencePlanView(props: AbsencePlanViewProps) {
         )
       )}
       {begun > 0 && (
-        <Card title={t('absence.begun', { count: begun })}>
+        <Card title={titled(t('absence.begun', { count: begun }))}>
           <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('absence.begun-text')}</Box>
           {rows(true)}
         </Card>
       )}
-      {plan.unplanned.length > 0 && <Unplanned regularLessons={plan.unplanned} />}
+      {plan.unplanned.length > 0 && <Unplanned regularLessons={plan.unplanned} titled={titled} />}
       {(lessons.length > 0 || !isTimeOff || requestId) && (
         <Card>
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -166,12 +170,17 @@ export function AbsencePlanView(props: AbsencePlanViewProps) {
   );
 }
 
+interface UnplannedProps {
+  regularLessons: AbsencePlan['unplanned'];
+  titled: (title: string) => string;
+}
+
 /** Dates of weekly lessons that are not planned yet, and what will happen to them. */
-function Unplanned({ regularLessons }: { regularLessons: AbsencePlan['unplanned'] }) {
+function Unplanned({ regularLessons, titled }: UnplannedProps) {
   const t = useT();
   const count = regularLessons.reduce((sum, { dates }) => sum + dates.length, 0);
   return (
-    <Card title={t('absence.unplanned', { count })}>
+    <Card title={titled(t('absence.unplanned', { count }))}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('absence.unplanned-text')}</Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {regularLessons.map(

@@ -118,6 +118,7 @@ function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
                   </Box>
                   <AbsencePlanView
                     teacherId={other.teacherId}
+                    name={other.teacherName}
                     plan={other}
                     prefer={asked.prefer ?? 'KEEP_TIME'}
                     onPrefer={prefer}

@@ -9,6 +9,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { CustomFacts } from '#src/backoffice/custom-fields/CustomFacts.tsx';
 import { DescriptionList } from '#src/backoffice/record/DescriptionList.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
@@ -75,6 +76,7 @@ export function OverviewTab({ teacher }: { teacher: TeacherRecord }) {
           <Card title={t('record.facts')}>
             <KeyFacts teacher={teacher} />
           </Card>
+          <CustomFacts resource="teachers" values={teacher.customFields} />
           <TeacherIntroCard teacher={teacher} />
           {teacher.biography && (
             <Card title={t('teachers.field.biography')}>

@@ -1,13 +1,9 @@
 import { Link } from 'react-router';
-import { trialFunnel } from '#domain/teaching/api/trial-funnel.ts';
-import { useApi } from '#src/api/queries.ts';
-import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useFilters } from '#src/backoffice/filters/use-filters.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { TFunction } from 'i18next';
+import { useFunnel } from './use-funnel.ts';
 
 /** Formats a duration: in hours up to two days, then in days; `t` must have `funnel.hours` and `funnel.days`. */
 function durationOf(hours: number, t: TFunction): string {
@@ -18,11 +14,7 @@ function durationOf(hours: number, t: TFunction): string {
 /** Funnel of the filtered trials: each bar links to its rows; between them the share that advanced, and the median time. */
 export function FunnelFigures() {
   const t = useT('trials');
-  const { values } = useFilters();
-  const { status: _status, reached: _reached, lostCode: _lost, ...period } = values;
-  const filter = JSON.stringify(period);
-  const funnel = useApi(trialFunnel, { query: { filter } }, { placeholderData: (before) => before });
-  const to = (more: object) => listAddress(paths.trials, { filter: { ...period, ...more } });
+  const { funnel, to, toStep } = useFunnel();
   return (
     <QueryView query={funnel}>
       {({ steps, missed, lost }) => {
@@ -37,7 +29,7 @@ export function FunnelFigures() {
             <Box component="ol" sx={chart}>
               {steps.map(({ step, count, medianHours }, index) => (
                 <li key={step}>
-                  <Box component={Link} to={to(step === 'ASKED' ? {} : { reached: step })} sx={bar}>
+                  <Box component={Link} to={toStep(step)} sx={bar}>
                     <Box aria-hidden sx={{ ...fill, width: `${(count / top) * 100}%` }} />
                     <Box component="span" sx={words}>
                       {t(`vocabulary:trialStatus.${step}`)} <b>{count}</b>

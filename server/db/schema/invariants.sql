@@ -89,8 +89,9 @@ select c.provider_id, c.id, c.used_count, count(u.order_id) as uses from coupon 
  group by c.provider_id, c.id having c.used_count <> count(u.order_id) or c.used_count > coalesce(c.max_uses, c.used_count);
 
 -- I4 a coupon that one student used more often than allowed
-select c.provider_id, c.id, u.student_id, count(*) from coupon c join coupon_use u on u.provider_id = c.provider_id and u.coupon_id = c.id
- group by c.provider_id, c.id, u.student_id having count(*) > c.max_uses_per_student;
+select c.provider_id, c.id, coalesce(u.merged_from, u.student_id), count(*) from coupon c
+  join coupon_use u on u.provider_id = c.provider_id and u.coupon_id = c.id
+ group by c.provider_id, c.id, coalesce(u.merged_from, u.student_id) having count(*) > c.max_uses_per_student;
 
 -- I4 an order whose discount is not the sum of its coupons' discounts
 select o.provider_id, o.id, o.discount_cents, sum(k.discount_cents) from customer_order o
@@ -405,3 +406,12 @@ select m.provider_id, m.thread_id, m.number, m.task_id from thread_message m
 select t.provider_id, t.id, t.merged_into from support_task t
   join support_task k on k.provider_id = t.provider_id and k.id = t.merged_into
  where k.merged_into is not null;
+
+-- I7 a merged student with a seat that the other one doesn't have, with credits, or who can sign in, or a chain of merges
+select m.provider_id, m.id, m.merged_into from student m
+  join account a on a.provider_id = m.provider_id and a.id = m.id
+  join student k on k.provider_id = m.provider_id and k.id = m.merged_into
+ where a.disabled_at is null or k.merged_into is not null
+    or exists (select from credit_account c where c.provider_id = m.provider_id and c.student_id = m.id and c.balance <> 0)
+    or exists (select from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.id and p.status <> 'CANCELLED')
+    or exists (select from customer_order o where o.provider_id = m.provider_id and o.student_id = m.id);

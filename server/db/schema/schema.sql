@@ -81,6 +81,7 @@ create table account (
 -- tenant table, audited
 CREATE INDEX account_role ON account USING btree (provider_id, role, full_name, id);
 CREATE INDEX account_zone ON account USING btree (provider_id, id) INCLUDE (time_zone);
+CREATE TRIGGER merged BEFORE UPDATE OF disabled_at ON account FOR EACH ROW WHEN (((old.disabled_at IS NOT NULL) AND (new.disabled_at IS NULL))) EXECUTE FUNCTION stay_disabled();
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF first_name, last_name, email, phone, role ON account FOR EACH ROW EXECUTE FUNCTION index_account();
 CREATE TRIGGER stays_erased BEFORE UPDATE ON account FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION stays_erased();
 CREATE TRIGGER unsearch AFTER DELETE ON account FOR EACH ROW EXECUTE FUNCTION unindex();
@@ -111,7 +112,7 @@ create table attendance_correction (
   created_at timestamp with time zone not null default now(),
   constraint attendance_correction_pkey PRIMARY KEY (provider_id, id),
   constraint attendance_correction_provider_id_corrected_by_fkey FOREIGN KEY (provider_id, corrected_by) REFERENCES account(provider_id, id),
-  constraint attendance_correction_provider_id_lesson_id_student_id_fkey FOREIGN KEY (provider_id, lesson_id, student_id) REFERENCES lesson_participant(provider_id, lesson_id, student_id),
+  constraint attendance_correction_provider_id_lesson_id_student_id_fkey FOREIGN KEY (provider_id, lesson_id, student_id) REFERENCES lesson_participant(provider_id, lesson_id, student_id) ON UPDATE CASCADE,
   constraint attendance_correction_became_check CHECK ((became = ANY (ARRAY['ATTENDED'::text, 'NOT_ATTENDED'::text]))),
   constraint attendance_correction_was_check CHECK ((was = ANY (ARRAY['ATTENDED'::text, 'NOT_ATTENDED'::text])))
 );
@@ -267,6 +268,7 @@ create table billing_details (
   constraint billing_details_tax_id_check CHECK (((length(tax_id) >= 1) AND (length(tax_id) <= 40)))
 );
 -- tenant table, audited as student_id
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON billing_details FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table board_element (
   provider_id uuid not null,
@@ -426,6 +428,36 @@ create table business_extension_lot (
 );
 -- tenant table, audited as extension_id
 CREATE INDEX business_extension_lot_lot ON business_extension_lot USING btree (provider_id, lot_id);
+
+create table business_field_value (
+  provider_id uuid not null,
+  business_id uuid not null,
+  field_id uuid not null,
+  kind text not null,
+  text_value text,
+  number_value numeric(15,3),
+  date_value date,
+  option_id uuid,
+  field_resource text generated always as ('business'::text) stored,
+  constraint business_field_value_pkey PRIMARY KEY (provider_id, business_id, field_id),
+  constraint business_field_value_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id) ON DELETE CASCADE,
+  constraint business_field_value_provider_id_field_id_kind_field_resou_fkey FOREIGN KEY (provider_id, field_id, kind, field_resource) REFERENCES custom_field(provider_id, id, kind, resource),
+  constraint business_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
+  constraint business_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
+CASE kind
+    WHEN 'TEXT'::text THEN (text_value IS NOT NULL)
+    WHEN 'NUMBER'::text THEN (number_value IS NOT NULL)
+    WHEN 'DATE'::text THEN (date_value IS NOT NULL)
+    ELSE (option_id IS NOT NULL)
+END)),
+  constraint business_field_value_text_value_check CHECK (((length(text_value) >= 1) AND (length(text_value) <= 500)))
+);
+-- tenant table
+CREATE INDEX business_field_value_date ON business_field_value USING btree (provider_id, field_id, date_value, business_id) WHERE (kind = 'DATE'::text);
+CREATE INDEX business_field_value_number ON business_field_value USING btree (provider_id, field_id, number_value, business_id) WHERE (kind = 'NUMBER'::text);
+CREATE INDEX business_field_value_option ON business_field_value USING btree (provider_id, field_id, option_id, business_id) WHERE (kind = 'CHOICE'::text);
+CREATE INDEX business_field_value_text ON business_field_value USING btree (provider_id, field_id, lower(text_value), business_id) WHERE (kind = 'TEXT'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_field_value FOR EACH ROW EXECUTE FUNCTION audit_row('business_id', 'field_id');
 
 create table business_manager (
   provider_id uuid not null,
@@ -590,6 +622,7 @@ CREATE INDEX consent_student ON consent USING btree (provider_id, student_id, cr
 CREATE UNIQUE INDEX consent_valid ON consent USING btree (provider_id, student_id, kind) WHERE (withdrawn_at IS NULL);
 CREATE INDEX consent_withdrawer ON consent USING btree (provider_id, withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
 CREATE TRIGGER keep_consent BEFORE UPDATE ON consent FOR EACH ROW EXECUTE FUNCTION keep_consent();
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON consent FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table contact (
   provider_id uuid not null,
@@ -618,6 +651,7 @@ END),
 -- tenant table, audited as account_id
 CREATE INDEX contact_account ON contact USING btree (provider_id, account_id, created_at DESC, id DESC);
 CREATE INDEX contact_author ON contact USING btree (provider_id, author_id);
+CREATE TRIGGER refuse_merged_account_id AFTER INSERT ON contact FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('account_id');
 
 create table copayment_share (
   provider_id uuid not null,
@@ -696,14 +730,18 @@ create table coupon_use (
   student_id uuid not null,
   discount_cents integer not null,
   used_at timestamp with time zone not null default now(),
+  merged_from uuid,
   constraint coupon_use_pkey PRIMARY KEY (provider_id, coupon_id, order_id),
   constraint coupon_use_provider_id_coupon_id_fkey FOREIGN KEY (provider_id, coupon_id) REFERENCES coupon(provider_id, id),
+  constraint coupon_use_provider_id_merged_from_fkey FOREIGN KEY (provider_id, merged_from) REFERENCES student(provider_id, id),
   constraint coupon_use_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
   constraint coupon_use_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
-  constraint coupon_use_discount_cents_check CHECK ((discount_cents >= 0))
+  constraint coupon_use_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint coupon_use_merged CHECK ((merged_from <> student_id))
 );
 -- tenant table
 CREATE INDEX coupon_use_by ON coupon_use USING btree (provider_id, student_id);
+CREATE INDEX coupon_use_merged ON coupon_use USING btree (provider_id, merged_from) WHERE (merged_from IS NOT NULL);
 CREATE INDEX coupon_use_order ON coupon_use USING btree (provider_id, order_id);
 CREATE INDEX coupon_use_student ON coupon_use USING btree (provider_id, coupon_id, student_id);
 
@@ -922,17 +960,20 @@ create table custom_field (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  resource text not null,
   constraint custom_field_pkey PRIMARY KEY (provider_id, id),
-  constraint custom_field_provider_id_id_kind_key UNIQUE (provider_id, id, kind),
+  constraint custom_field_typed UNIQUE (provider_id, id, kind, resource),
   constraint custom_field_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint custom_field_editable_by_check CHECK ((editable_by = ANY (ARRAY['STAFF'::text, 'ADMIN'::text]))),
   constraint custom_field_editors_see CHECK (((visible_to = 'STAFF'::text) OR (editable_by = 'ADMIN'::text))),
   constraint custom_field_kind_check CHECK ((kind = ANY (ARRAY['TEXT'::text, 'NUMBER'::text, 'DATE'::text, 'CHOICE'::text]))),
   constraint custom_field_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint custom_field_portal CHECK (((resource = 'students'::text) OR (NOT is_in_portal))),
+  constraint custom_field_resource_check CHECK ((resource = ANY (ARRAY['students'::text, 'teachers'::text, 'business'::text, 'groups'::text]))),
   constraint custom_field_visible_to_check CHECK ((visible_to = ANY (ARRAY['STAFF'::text, 'ADMIN'::text])))
 );
 -- tenant table, audited
-CREATE UNIQUE INDEX custom_field_name ON custom_field USING btree (provider_id, lower(name));
+CREATE UNIQUE INDEX custom_field_name ON custom_field USING btree (provider_id, resource, lower(name));
 
 create table custom_field_option (
   provider_id uuid not null,
@@ -983,6 +1024,7 @@ CREATE INDEX customer_order_business ON customer_order USING btree (provider_id,
 CREATE INDEX customer_order_copayment_open ON customer_order USING btree (provider_id, student_id) WHERE ((kind = 'COPAYMENT'::text) AND (status = 'PENDING'::text));
 CREATE INDEX customer_order_expiring ON customer_order USING btree (provider_id, expires_at) WHERE ((status = 'PENDING'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX customer_order_student ON customer_order USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON customer_order FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 CREATE TRIGGER sold AFTER UPDATE ON customer_order REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_sold_of_order();
 
 create table deleted_record (
@@ -1053,6 +1095,7 @@ CREATE INDEX document_library ON document USING btree (provider_id, level, creat
 CREATE INDEX document_student ON document USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX document_teacher ON document USING btree (provider_id, teacher_id, created_at DESC) WHERE (teacher_id IS NOT NULL);
 CREATE INDEX document_uploader ON document USING btree (provider_id, uploaded_by) WHERE (uploaded_by IS NOT NULL);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON document FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table export_piece (
   provider_id uuid not null,
@@ -1063,6 +1106,36 @@ create table export_piece (
   constraint export_piece_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE
 );
 -- tenant table
+
+create table group_field_value (
+  provider_id uuid not null,
+  group_id uuid not null,
+  field_id uuid not null,
+  kind text not null,
+  text_value text,
+  number_value numeric(15,3),
+  date_value date,
+  option_id uuid,
+  field_resource text generated always as ('groups'::text) stored,
+  constraint group_field_value_pkey PRIMARY KEY (provider_id, group_id, field_id),
+  constraint group_field_value_provider_id_field_id_kind_field_resource_fkey FOREIGN KEY (provider_id, field_id, kind, field_resource) REFERENCES custom_field(provider_id, id, kind, resource),
+  constraint group_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
+  constraint group_field_value_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id) ON DELETE CASCADE,
+  constraint group_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
+CASE kind
+    WHEN 'TEXT'::text THEN (text_value IS NOT NULL)
+    WHEN 'NUMBER'::text THEN (number_value IS NOT NULL)
+    WHEN 'DATE'::text THEN (date_value IS NOT NULL)
+    ELSE (option_id IS NOT NULL)
+END)),
+  constraint group_field_value_text_value_check CHECK (((length(text_value) >= 1) AND (length(text_value) <= 500)))
+);
+-- tenant table
+CREATE INDEX group_field_value_date ON group_field_value USING btree (provider_id, field_id, date_value, group_id) WHERE (kind = 'DATE'::text);
+CREATE INDEX group_field_value_number ON group_field_value USING btree (provider_id, field_id, number_value, group_id) WHERE (kind = 'NUMBER'::text);
+CREATE INDEX group_field_value_option ON group_field_value USING btree (provider_id, field_id, option_id, group_id) WHERE (kind = 'CHOICE'::text);
+CREATE INDEX group_field_value_text ON group_field_value USING btree (provider_id, field_id, lower(text_value), group_id) WHERE (kind = 'TEXT'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON group_field_value FOR EACH ROW EXECUTE FUNCTION audit_row('group_id', 'field_id');
 
 create table group_member (
   provider_id uuid not null,
@@ -1084,6 +1157,7 @@ create table group_member (
 CREATE UNIQUE INDEX group_member_once ON group_member USING btree (provider_id, group_id, student_id) WHERE (left_on IS NULL);
 CREATE INDEX group_member_student ON group_member USING btree (provider_id, student_id);
 CREATE INDEX group_member_waiting ON group_member USING btree (provider_id, group_id, asked_at) WHERE (is_waiting AND (left_on IS NULL));
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON group_member FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table group_tag (
   provider_id uuid not null,
@@ -1118,6 +1192,7 @@ create table guardian (
 );
 -- tenant table, audited as student_id
 CREATE INDEX guardian_student ON guardian USING btree (provider_id, student_id, created_at, id);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON guardian FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table holiday (
   provider_id uuid not null,
@@ -1160,6 +1235,7 @@ create table homework (
 CREATE INDEX homework_student ON homework USING btree (provider_id, student_id, due_on);
 CREATE INDEX homework_teacher ON homework USING btree (provider_id, teacher_id, due_on);
 CREATE INDEX homework_to_correct ON homework USING btree (provider_id, teacher_id, handed_in_at) WHERE ((handed_in_at IS NOT NULL) AND (corrected_at IS NULL));
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON homework FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table homework_file (
   provider_id uuid not null,
@@ -1405,6 +1481,7 @@ CREATE TRIGGER course_old AFTER DELETE ON lesson_participant FOR EACH ROW WHEN (
 CREATE TRIGGER forget_changed AFTER UPDATE ON lesson_participant FOR EACH ROW WHEN (((LEAST(old.starts_at, new.starts_at) < (date_trunc('month'::text, now()) + '1 day'::interval)) AND ((((old.status IS DISTINCT FROM new.status) OR (old.credits IS DISTINCT FROM new.credits)) OR (old.credit_kind IS DISTINCT FROM new.credit_kind)) OR (old.starts_at IS DISTINCT FROM new.starts_at)))) EXECUTE FUNCTION forget_of_participant();
 CREATE TRIGGER forget_new AFTER INSERT ON lesson_participant FOR EACH ROW WHEN (((new.status = 'ATTENDED'::text) OR (new.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval)))) EXECUTE FUNCTION note_new_seat();
 CREATE TRIGGER forget_old AFTER DELETE ON lesson_participant FOR EACH ROW WHEN ((old.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval))) EXECUTE FUNCTION forget_of_participant();
+CREATE TRIGGER moved AFTER UPDATE OF student_id ON lesson_participant FOR EACH ROW WHEN ((old.student_id <> new.student_id)) EXECUTE FUNCTION note_moved_seat();
 
 create table lesson_report (
   provider_id uuid not null,
@@ -1469,6 +1546,7 @@ create table level_test_result (
 );
 -- tenant table, audited as student_id
 CREATE INDEX level_test_result_student ON level_test_result USING btree (provider_id, student_id, taken_at DESC);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON level_test_result FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table list_display (
   provider_id uuid not null,
@@ -1557,6 +1635,7 @@ CREATE INDEX message_thread_reported ON message_thread USING btree (provider_id,
 CREATE INDEX message_thread_school ON message_thread USING btree (provider_id, last_message_at DESC) WHERE ((student_id IS NULL) OR (teacher_id IS NULL));
 CREATE INDEX message_thread_student ON message_thread USING btree (provider_id, student_id, last_message_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX message_thread_teacher ON message_thread USING btree (provider_id, teacher_id, last_message_at DESC) WHERE (teacher_id IS NOT NULL);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON message_thread FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table migration (
   number integer not null,
@@ -1596,6 +1675,7 @@ create table note (
 -- tenant table, audited as record_id
 CREATE INDEX note_author ON note USING btree (provider_id, author_id);
 CREATE INDEX note_record ON note USING btree (provider_id, noun, record_id, is_pinned DESC, created_at DESC);
+CREATE TRIGGER refuse_merged_record_id AFTER INSERT ON note FOR EACH ROW WHEN ((new.record_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('record_id');
 
 create table note_mention (
   provider_id uuid not null,
@@ -1844,6 +1924,7 @@ CREATE TRIGGER course_old AFTER DELETE ON payment FOR EACH ROW WHEN ((old.paid_a
 CREATE TRIGGER day_added AFTER INSERT ON payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
 CREATE TRIGGER day_changed AFTER UPDATE ON payment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
 CREATE TRIGGER day_removed AFTER DELETE ON payment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON payment FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table payment_card (
   provider_id uuid not null,
@@ -2136,6 +2217,8 @@ create table referral (
 );
 -- tenant table, audited
 CREATE INDEX referral_referrer ON referral USING btree (provider_id, referrer_id);
+CREATE TRIGGER refuse_merged_friend_id AFTER INSERT ON referral FOR EACH ROW WHEN ((new.friend_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('friend_id');
+CREATE TRIGGER refuse_merged_referrer_id AFTER INSERT ON referral FOR EACH ROW WHEN ((new.referrer_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('referrer_id');
 
 create table refund (
   provider_id uuid not null,
@@ -2198,6 +2281,7 @@ CREATE INDEX regular_lesson_group ON regular_lesson USING btree (provider_id, gr
 CREATE INDEX regular_lesson_planned ON regular_lesson USING btree (provider_id, planned_until) WHERE (status = 'ACTIVE'::text);
 CREATE INDEX regular_lesson_student ON regular_lesson USING btree (provider_id, student_id) WHERE (student_id IS NOT NULL);
 CREATE INDEX regular_lesson_teacher ON regular_lesson USING btree (provider_id, teacher_id);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON regular_lesson FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table reply_template (
   provider_id uuid not null,
@@ -2316,6 +2400,7 @@ create table saved_card (
 -- tenant table
 CREATE INDEX saved_card_customer ON saved_card USING btree (provider_id, customer_reference);
 CREATE UNIQUE INDEX saved_card_default ON saved_card USING btree (provider_id, student_id) WHERE is_default;
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON saved_card FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 CREATE TRIGGER remove_card_at_service AFTER DELETE ON saved_card FOR EACH ROW EXECUTE FUNCTION remove_card_at_service();
 
 create table saved_view (
@@ -2362,7 +2447,7 @@ create table score (
   may_quote boolean not null default false,
   is_quote_hidden boolean not null default false,
   constraint score_pkey PRIMARY KEY (provider_id, lesson_id, student_id),
-  constraint score_provider_id_lesson_id_student_id_fkey FOREIGN KEY (provider_id, lesson_id, student_id) REFERENCES lesson_participant(provider_id, lesson_id, student_id),
+  constraint score_provider_id_lesson_id_student_id_fkey FOREIGN KEY (provider_id, lesson_id, student_id) REFERENCES lesson_participant(provider_id, lesson_id, student_id) ON UPDATE CASCADE,
   constraint score_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint score_lesson_stars_check CHECK (((lesson_stars >= 1) AND (lesson_stars <= 5))),
   constraint score_teacher_stars_check CHECK (((teacher_stars >= 1) AND (teacher_stars <= 5)))
@@ -2529,6 +2614,7 @@ CREATE UNIQUE INDEX solution_proposal_open ON solution_proposal USING btree (pro
 CREATE INDEX solution_proposal_sender ON solution_proposal USING btree (provider_id, sent_by);
 CREATE INDEX solution_proposal_student ON solution_proposal USING btree (provider_id, student_id);
 CREATE INDEX solution_proposal_task ON solution_proposal USING btree (provider_id, task_id, sent_at);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON solution_proposal FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 CREATE TRIGGER release_slots AFTER UPDATE OF outcome ON solution_proposal FOR EACH ROW WHEN (((old.outcome IS NULL) AND (new.outcome IS NOT NULL))) EXECUTE FUNCTION release_option_slots();
 
 create table student (
@@ -2564,15 +2650,18 @@ END) stored,
   promo_code text,
   onboarding_step text,
   level_unconfirmed boolean not null default false,
+  merged_into uuid,
   constraint student_pkey PRIMARY KEY (provider_id, id),
   constraint student_provider_id_referral_code_key UNIQUE (provider_id, referral_code),
   constraint student_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint student_provider_id_cost_centre_id_fkey FOREIGN KEY (provider_id, cost_centre_id) REFERENCES cost_centre(provider_id, id) ON DELETE SET NULL (cost_centre_id),
   constraint student_provider_id_id_full_name_email_fkey FOREIGN KEY (provider_id, id, full_name, email) REFERENCES account(provider_id, id, full_name, email) ON UPDATE CASCADE,
+  constraint student_provider_id_merged_into_fkey FOREIGN KEY (provider_id, merged_into) REFERENCES student(provider_id, id),
   constraint student_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint student_activity_status_check CHECK ((activity_status = ANY (ARRAY['LEAD'::text, 'TRIAL'::text, 'POST_TRIAL'::text, 'NEWBIE'::text, 'STUDENT'::text, 'PAUSED'::text, 'VACATIONS'::text, 'STAND_BY'::text, 'ZOMBIE'::text, 'UNENROLLED'::text, 'INACTIVE'::text, 'CANCEL'::text, 'JUNIOR'::text, 'DEMO'::text]))),
   constraint student_language_check CHECK ((language = ANY (ARRAY['ENGLISH'::text, 'FRENCH'::text, 'SPANISH'::text, 'ITALIAN'::text, 'CHINESE'::text, 'GERMAN'::text, 'PORTUGUESE'::text]))),
   constraint student_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text, 'C2'::text]))),
+  constraint student_merged CHECK ((merged_into <> id)),
   constraint student_onboarding_step_check CHECK ((onboarding_step = ANY (ARRAY['CONTACT'::text, 'GOAL'::text, 'MESSAGES'::text, 'LEVEL'::text]))),
   constraint student_promo_code_check CHECK (((promo_code = upper(promo_code)) AND ((length(promo_code) >= 3) AND (length(promo_code) <= 40))))
 );
@@ -2582,6 +2671,7 @@ CREATE INDEX student_business ON student USING btree (provider_id, business_id, 
 CREATE INDEX student_created ON student USING btree (provider_id, created_at, id);
 CREATE INDEX student_language ON student USING btree (provider_id, language, full_name, id);
 CREATE INDEX student_listed ON student USING btree (provider_id, id) INCLUDE (created_at, activity_status, full_name, level, language, business_id, teacher_id);
+CREATE INDEX student_merged ON student USING btree (provider_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX student_name ON student USING btree (provider_id, full_name, id);
 CREATE INDEX student_status_created ON student USING btree (provider_id, activity_status, created_at, id);
 CREATE INDEX student_status_name ON student USING btree (provider_id, activity_status, full_name, id);
@@ -2589,6 +2679,7 @@ CREATE INDEX student_teacher ON student USING btree (provider_id, teacher_id, fu
 CREATE TRIGGER course AFTER INSERT ON student FOR EACH ROW EXECUTE FUNCTION begin_student_course();
 CREATE TRIGGER membership_begins AFTER INSERT ON student FOR EACH ROW WHEN ((new.business_id IS NOT NULL)) EXECUTE FUNCTION note_membership();
 CREATE TRIGGER membership_changes AFTER UPDATE OF business_id, cost_centre_id ON student FOR EACH ROW WHEN (((old.business_id IS DISTINCT FROM new.business_id) OR (old.cost_centre_id IS DISTINCT FROM new.cost_centre_id))) EXECUTE FUNCTION note_membership();
+CREATE TRIGGER unsearch AFTER UPDATE OF merged_into ON student FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION unindex();
 
 create table student_course (
   provider_id uuid not null,
@@ -2613,8 +2704,9 @@ create table student_field_value (
   number_value numeric(15,3),
   date_value date,
   option_id uuid,
+  field_resource text generated always as ('students'::text) stored,
   constraint student_field_value_pkey PRIMARY KEY (provider_id, student_id, field_id),
-  constraint student_field_value_provider_id_field_id_kind_fkey FOREIGN KEY (provider_id, field_id, kind) REFERENCES custom_field(provider_id, id, kind),
+  constraint student_field_value_provider_id_field_id_kind_field_resour_fkey FOREIGN KEY (provider_id, field_id, kind, field_resource) REFERENCES custom_field(provider_id, id, kind, resource),
   constraint student_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
   constraint student_field_value_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id) ON DELETE CASCADE,
   constraint student_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
@@ -2632,6 +2724,7 @@ CREATE INDEX student_field_value_number ON student_field_value USING btree (prov
 CREATE INDEX student_field_value_option ON student_field_value USING btree (provider_id, field_id, option_id, student_id) WHERE (kind = 'CHOICE'::text);
 CREATE INDEX student_field_value_text ON student_field_value USING btree (provider_id, field_id, lower(text_value), student_id) WHERE (kind = 'TEXT'::text);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON student_field_value FOR EACH ROW EXECUTE FUNCTION audit_row('student_id', 'field_id');
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON student_field_value FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table student_group (
   provider_id uuid not null,
@@ -2666,6 +2759,25 @@ CREATE INDEX student_group_teacher ON student_group USING btree (provider_id, te
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF name ON student_group FOR EACH ROW EXECUTE FUNCTION index_named('group');
 CREATE TRIGGER unsearch AFTER DELETE ON student_group FOR EACH ROW EXECUTE FUNCTION unindex();
 
+create table student_merge (
+  provider_id uuid not null,
+  id uuid not null,
+  kept_id uuid not null,
+  merged_id uuid not null,
+  merged_by uuid not null,
+  moved jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint student_merge_pkey PRIMARY KEY (provider_id, id),
+  constraint student_merge_once UNIQUE (provider_id, merged_id),
+  constraint student_merge_provider_id_kept_id_fkey FOREIGN KEY (provider_id, kept_id) REFERENCES student(provider_id, id),
+  constraint student_merge_provider_id_merged_by_fkey FOREIGN KEY (provider_id, merged_by) REFERENCES account(provider_id, id),
+  constraint student_merge_provider_id_merged_id_fkey FOREIGN KEY (provider_id, merged_id) REFERENCES student(provider_id, id),
+  constraint student_merge_two CHECK ((kept_id <> merged_id))
+);
+-- tenant table, audited as kept_id
+CREATE INDEX student_merge_by ON student_merge USING btree (provider_id, merged_by);
+CREATE INDEX student_merge_kept ON student_merge USING btree (provider_id, kept_id);
+
 create table student_tag (
   provider_id uuid not null,
   student_id uuid not null,
@@ -2676,6 +2788,7 @@ create table student_tag (
 );
 -- tenant table, audited as student_id
 CREATE INDEX student_tag_tag ON student_tag USING btree (provider_id, tag_id, student_id);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON student_tag FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table subscription (
   provider_id uuid not null,
@@ -2708,6 +2821,7 @@ create table subscription (
 CREATE INDEX subscription_due ON subscription USING btree (provider_id, next_grant_on) WHERE (status = 'ACTIVE'::text);
 CREATE UNIQUE INDEX subscription_once_a_line ON subscription USING btree (provider_id, order_line_id) WHERE (order_line_id IS NOT NULL);
 CREATE INDEX subscription_student ON subscription USING btree (provider_id, student_id);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON subscription FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table supplant_session (
   provider_id uuid not null,
@@ -2805,6 +2919,8 @@ CREATE INDEX support_task_student ON support_task USING btree (provider_id, stud
 CREATE INDEX support_task_trial ON support_task USING btree (provider_id, trial_id, due_at) WHERE (trial_id IS NOT NULL);
 CREATE INDEX support_task_type ON support_task USING btree (provider_id, type, created_at DESC, id);
 CREATE TRIGGER close_proposal AFTER UPDATE OF resolved_at ON support_task FOR EACH ROW WHEN (((old.resolved_at IS NULL) AND (new.resolved_at IS NOT NULL))) EXECUTE FUNCTION close_proposal_of_task();
+CREATE TRIGGER refuse_merged_issuer_id AFTER INSERT ON support_task FOR EACH ROW WHEN ((new.issuer_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('issuer_id');
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON support_task FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 create table support_task_viewer (
   provider_id uuid not null,
@@ -2881,6 +2997,36 @@ create table teacher_absence (
 -- tenant table
 CREATE INDEX teacher_absence_teacher ON teacher_absence USING btree (provider_id, teacher_id);
 
+create table teacher_field_value (
+  provider_id uuid not null,
+  teacher_id uuid not null,
+  field_id uuid not null,
+  kind text not null,
+  text_value text,
+  number_value numeric(15,3),
+  date_value date,
+  option_id uuid,
+  field_resource text generated always as ('teachers'::text) stored,
+  constraint teacher_field_value_pkey PRIMARY KEY (provider_id, teacher_id, field_id),
+  constraint teacher_field_value_provider_id_field_id_kind_field_resour_fkey FOREIGN KEY (provider_id, field_id, kind, field_resource) REFERENCES custom_field(provider_id, id, kind, resource),
+  constraint teacher_field_value_provider_id_field_id_option_id_fkey FOREIGN KEY (provider_id, field_id, option_id) REFERENCES custom_field_option(provider_id, field_id, id),
+  constraint teacher_field_value_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id) ON DELETE CASCADE,
+  constraint teacher_field_value_kind CHECK (((num_nonnulls(text_value, number_value, date_value, option_id) = 1) AND
+CASE kind
+    WHEN 'TEXT'::text THEN (text_value IS NOT NULL)
+    WHEN 'NUMBER'::text THEN (number_value IS NOT NULL)
+    WHEN 'DATE'::text THEN (date_value IS NOT NULL)
+    ELSE (option_id IS NOT NULL)
+END)),
+  constraint teacher_field_value_text_value_check CHECK (((length(text_value) >= 1) AND (length(text_value) <= 500)))
+);
+-- tenant table
+CREATE INDEX teacher_field_value_date ON teacher_field_value USING btree (provider_id, field_id, date_value, teacher_id) WHERE (kind = 'DATE'::text);
+CREATE INDEX teacher_field_value_number ON teacher_field_value USING btree (provider_id, field_id, number_value, teacher_id) WHERE (kind = 'NUMBER'::text);
+CREATE INDEX teacher_field_value_option ON teacher_field_value USING btree (provider_id, field_id, option_id, teacher_id) WHERE (kind = 'CHOICE'::text);
+CREATE INDEX teacher_field_value_text ON teacher_field_value USING btree (provider_id, field_id, lower(text_value), teacher_id) WHERE (kind = 'TEXT'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teacher_field_value FOR EACH ROW EXECUTE FUNCTION audit_row('teacher_id', 'field_id');
+
 create table teacher_intro (
   provider_id uuid not null,
   teacher_id uuid not null,
@@ -2898,6 +3044,24 @@ create table teacher_intro (
   constraint teacher_intro_media_type_check CHECK ((media_type = ANY (ARRAY['audio/mp4'::text, 'audio/mpeg'::text, 'audio/ogg'::text, 'audio/webm'::text, 'video/mp4'::text, 'video/webm'::text]))),
   constraint teacher_intro_size_bytes_check CHECK ((size_bytes > 0)),
   constraint teacher_intro_transcript_check CHECK ((length(transcript) <= 3000))
+);
+-- tenant table, audited as teacher_id
+
+create table teacher_intro_captions (
+  provider_id uuid not null,
+  teacher_id uuid not null,
+  id uuid not null,
+  language text not null,
+  size_bytes bigint not null,
+  storage_key text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint teacher_intro_captions_pkey PRIMARY KEY (provider_id, teacher_id),
+  constraint teacher_intro_captions_file UNIQUE (provider_id, id),
+  constraint teacher_intro_captions_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher_intro(provider_id, teacher_id),
+  constraint teacher_intro_captions_language_check CHECK ((language = ANY (ARRAY['ENGLISH'::text, 'FRENCH'::text, 'SPANISH'::text, 'ITALIAN'::text, 'CHINESE'::text, 'GERMAN'::text, 'PORTUGUESE'::text]))),
+  constraint teacher_intro_captions_size_bytes_check CHECK ((size_bytes > 0))
 );
 -- tenant table, audited as teacher_id
 
@@ -3041,6 +3205,7 @@ CREATE INDEX trial_status ON trial USING btree (provider_id, status, asked_at DE
 CREATE INDEX trial_student ON trial USING btree (provider_id, student_id);
 CREATE INDEX trial_teacher ON trial USING btree (provider_id, teacher_id, asked_at DESC) WHERE (teacher_id IS NOT NULL);
 CREATE INDEX trial_updated ON trial USING btree (provider_id, updated_at DESC, id);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON trial FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE OF status ON trial FOR EACH ROW EXECUTE FUNCTION stamp_trial();
 
 create table undo_entry (
@@ -3098,6 +3263,7 @@ create table vocabulary_item (
 CREATE INDEX vocabulary_item_due ON vocabulary_item USING btree (provider_id, student_id, due_at);
 CREATE INDEX vocabulary_item_lesson ON vocabulary_item USING btree (provider_id, lesson_id);
 CREATE UNIQUE INDEX vocabulary_item_own ON vocabulary_item USING btree (provider_id, student_id, lower(term)) WHERE (lesson_id IS NULL);
+CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON vocabulary_item FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
 
 CREATE OR REPLACE FUNCTION add_payment_days(added payment[], removed payment[])
  RETURNS void
@@ -3489,7 +3655,7 @@ CREATE OR REPLACE FUNCTION credit_transaction_holds(reason text)
 AS $function$
 declare
   broken text := case
-    when ((reason = ANY (ARRAY['PURCHASE'::text, 'GIFT'::text, 'REFERRAL'::text, 'CORRECTION'::text, 'HOLD'::text, 'RELEASE'::text, 'CONSUME'::text, 'RETURN'::text, 'FORFEIT'::text, 'EXPIRE'::text, 'REFUND'::text, 'ALLOCATE'::text, 'WITHDRAW'::text, 'CONTRACT'::text, 'SUBSCRIPTION'::text]))) is false then 'credit_transaction_reason_check' end;
+    when ((reason = ANY (ARRAY['PURCHASE'::text, 'GIFT'::text, 'REFERRAL'::text, 'CORRECTION'::text, 'HOLD'::text, 'RELEASE'::text, 'CONSUME'::text, 'RETURN'::text, 'FORFEIT'::text, 'EXPIRE'::text, 'REFUND'::text, 'ALLOCATE'::text, 'WITHDRAW'::text, 'CONTRACT'::text, 'SUBSCRIPTION'::text, 'MERGE'::text]))) is false then 'credit_transaction_reason_check' end;
 begin
   if broken is null then
     return true;
@@ -3877,6 +4043,10 @@ declare
   as_noun text := case new.role when 'STUDENT' then 'student' when 'TEACHER' then 'teacher' when 'BUSINESS_MANAGER' then 'manager'
     when 'CUSTOMER_SUPPORT' then 'staff' end;
 begin
+  if as_noun = 'student' and exists (select from student s
+      where s.provider_id = new.provider_id and s.id = new.id and s.merged_into is not null) then
+    as_noun := null;
+  end if;
   delete from search_entry where provider_id = new.provider_id and id = new.id and noun is distinct from as_noun;
   if as_noun is not null then
     insert into search_entry (provider_id, noun, id, title, subtitle, text)
@@ -3945,6 +4115,9 @@ CREATE OR REPLACE FUNCTION keep_consent()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if to_jsonb(new) - 'student_id' = to_jsonb(old) - 'student_id' then
+    return new;
+  end if;
   if old.withdrawn_at is not null or (to_jsonb(new) - 'withdrawn_at' - 'withdrawn_by') <> (to_jsonb(old) - 'withdrawn_at' - 'withdrawn_by') then
     raise exception 'a consent can only be withdrawn, once';
   end if;
@@ -4004,6 +4177,7 @@ AS $function$
 declare
   school uuid := app_provider();
   person uuid;
+  kept uuid;
 begin
   if cardinality(teachers) = 1 then
     perform 1 from teacher t where t.provider_id = school and t.id = teachers[1] for no key update;
@@ -4012,13 +4186,12 @@ begin
       perform 1 from teacher t where t.provider_id = school and t.id = person for no key update;
     end loop;
   end if;
-  if cardinality(students) = 1 then
-    perform 1 from student s where s.provider_id = school and s.id = students[1] for no key update;
-  else
-    for person in select unnest(students) order by 1 loop
-      perform 1 from student s where s.provider_id = school and s.id = person for no key update;
-    end loop;
-  end if;
+  for person in select unnest(students) order by 1 loop
+    select s.merged_into into kept from student s where s.provider_id = school and s.id = person for no key update;
+    if kept is not null then
+      raise exception 'student % was merged into another one', person using errcode = 'check_violation', constraint = 'student_is_merged';
+    end if;
+  end loop;
 end
 $function$;
 grant execute on function lock_people(uuid[],uuid[]) to school_app;
@@ -4033,6 +4206,45 @@ begin
   if exists (select 1 from pg_attribute where attrelid = target and attname = 'version' and not attisdropped) then
     execute format('create trigger touch before update on %s for each row execute function touch_row()', target);
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION make_field_value_table(name text, record regclass, resource text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  target text := name || '_field_value';
+  record_column text := name || '_id';
+  kind text[];
+begin
+  execute format($sql$create table %1$I (
+    provider_id uuid not null,
+    %2$I uuid not null,
+    field_id uuid not null,
+    kind text not null,
+    text_value text check (length(text_value) between 1 and 500),
+    number_value numeric(15, 3),
+    date_value date,
+    option_id uuid,
+    field_resource text generated always as (%4$L) stored,
+    primary key (provider_id, %2$I, field_id),
+    foreign key (provider_id, %2$I) references %3$s (provider_id, id) on delete cascade,
+    foreign key (provider_id, field_id, kind, field_resource) references custom_field (provider_id, id, kind, resource),
+    foreign key (provider_id, field_id, option_id) references custom_field_option (provider_id, field_id, id),
+    constraint %5$I check (num_nonnulls(text_value, number_value, date_value, option_id) = 1
+      and case kind when 'TEXT' then text_value is not null when 'NUMBER' then number_value is not null
+        when 'DATE' then date_value is not null else option_id is not null end))$sql$,
+    target, record_column, record, resource, target || '_kind');
+  foreach kind slice 1 in array array[['TEXT', 'text', 'lower(text_value)'], ['NUMBER', 'number', 'number_value'],
+    ['DATE', 'date', 'date_value'], ['CHOICE', 'option', 'option_id']] loop
+    execute format('create index %I on %I (provider_id, field_id, %s, %I) where kind = %L',
+      target || '_' || kind[2], target, kind[3], record_column, kind[1]);
+  end loop;
+  perform make_audited_tenant_table(target::regclass, record_column);
+  execute format('drop trigger audit on %I', target);
+  execute format('create trigger audit after insert or update or delete on %I for each row execute function audit_row(%L, %L)',
+    target, record_column, 'field_id');
 end
 $function$;
 
@@ -4124,6 +4336,19 @@ begin
     insert into business_member (provider_id, business_id, student_id, cost_centre_id, joined_at)
     values (new.provider_id, new.business_id, new.id, new.cost_centre_id, case tg_op when 'INSERT' then new.created_at else now() end);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION note_moved_seat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_attended(new.provider_id, old.student_id);
+  perform note_attended(new.provider_id, new.student_id);
+  perform forget_business_months(new.provider_id, null, old.student_id, new.starts_at, new.starts_at);
+  perform forget_business_months(new.provider_id, null, new.student_id, new.starts_at, new.starts_at);
   return null;
 end
 $function$;
@@ -4239,6 +4464,19 @@ AS $function$
        and not exists (select from graphile_worker.jobs j where j.key = m.id::text and j.locked_at is null and j.attempts < j.max_attempts)),
   tasks as (select array_agg(task) as every from missing having count(*) > 0)
   select from tasks, graphile_worker.add_jobs(tasks.every)
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_merged_student()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from student s where s.provider_id = new.provider_id and s.id = (to_jsonb(new) ->> tg_argv[0])::uuid
+      and s.merged_into is not null) then
+    raise exception 'a student was merged into another one' using errcode = 'check_violation', constraint = 'student_is_merged';
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION release_option_slots()
@@ -4369,11 +4607,15 @@ AS $function$
 declare
   school uuid := app_provider();
   facts json;
+  kept uuid;
 begin
   if of_kind is not null then
     if cardinality(students) = 1 then
-      perform 1 from teacher t join student s on s.provider_id = t.provider_id and s.id = students[1]
+      select s.merged_into into kept from teacher t join student s on s.provider_id = t.provider_id and s.id = students[1]
         where t.provider_id = school and t.id = of_teacher for no key update;
+      if kept is not null then
+        raise exception 'student % was merged into another one', students[1] using errcode = 'check_violation', constraint = 'student_is_merged';
+      end if;
     else
       perform lock_people(array[of_teacher], students);
     end if;
@@ -4451,6 +4693,18 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION stay_disabled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from student s where s.provider_id = new.provider_id and s.id = new.id and s.merged_into is not null) then
+    raise exception 'student % was merged into another one', new.id using errcode = 'check_violation', constraint = 'student_is_merged';
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION stays()
  RETURNS trigger

@@ -32,7 +32,7 @@ const NAMES: ReadonlySet<string> = new Set([
 
 /** In the language taught, and texts that a school keeps in several languages. */
 const MATERIAL =
-  /^(lesson_report\.(done|homework)|homework\.|vocabulary_item\.|classroom\.|board_element\.|room_message\.|reply_template\.texts|invoice\.issuer\.footer|custom_field_option\.label: Linguaskill|student_field_value\.text_value: .*\d{3})/;
+  /^(lesson_report\.(done|homework)|homework\.|vocabulary_item\.|classroom\.|board_element\.|room_message\.|reply_template\.texts|invoice\.issuer\.footer|custom_field_option\.label: Linguaskill|(student|group)_field_value\.text_value: .*\d{3})/;
 
 function textsOf(value: unknown, name: string): [name: string, text: string][] {
   if (typeof value === 'string') return [[name, value]];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { emailTemplates, previewEmail, sendEmail } from '#domain/office/api/contacts.ts';
-import { getTimeline } from '#domain/office/api/timeline.ts';
+import { TIMELINES } from '../screen/timelines.ts';
 import { TEMPLATE_PLACEHOLDERS } from '#domain/office/reply-template.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
@@ -44,8 +44,8 @@ export function EmailDialog({ accountIds, name, onClose, onSent }: EmailDialogPr
   const form = useSchemaForm<Values>(values, { subject: '', text: '' });
   const [isPicking, setIsPicking] = useState(false);
   const templates = useApi(emailTemplates, { query: { accountId } }, { enabled: isPicking });
-  const sayUndo = useUndoToast({ invalidates: [getTimeline], undoneText: t('email.undone') });
-  const send = useCommand(sendEmail, { invalidates: [getTimeline] });
+  const sayUndo = useUndoToast({ invalidates: TIMELINES, undoneText: t('email.undone') });
+  const send = useCommand(sendEmail, { invalidates: TIMELINES });
   const preview = useCommand(previewEmail, { onError: (error) => void toast.error(errorText(error, t)) });
   const submit = async (email: Values) => {
     const sent = await send.mutateAsync({ body: { accountIds: [...accountIds], ...email } });

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { FieldResource } from '#domain/office/custom-field.ts';
 import type { CustomValues } from '#domain/office/api/custom-values.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Facts } from '../record/DescriptionList.tsx';
@@ -6,10 +7,15 @@ import { useT } from '../screen/use-t.ts';
 import { CustomValue } from '../screen/CustomValue.tsx';
 import { useCustomFields } from '../screen/use-custom-fields.ts';
 
+interface CustomFactsProps {
+  resource: FieldResource;
+  values: CustomValues;
+}
+
 /** A record's values in the school's own fields. */
-export function CustomFacts({ values }: { values: CustomValues }) {
+export function CustomFacts({ resource, values }: CustomFactsProps) {
   const t = useT();
-  const fields = useCustomFields();
+  const fields = useCustomFields(resource);
   if (fields.length === 0) return null;
   return (
     <Card title={t('custom-fields.title')}>

@@ -1,5 +1,6 @@
 import type { CustomField } from '#domain/office/api/custom-fields.ts';
 import type { CustomValues } from '#domain/office/api/custom-values.ts';
+import type { FieldResource } from '#domain/office/custom-field.ts';
 import { nameOfField } from '#domain/office/custom-value.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
@@ -23,14 +24,15 @@ function CustomInput({ field: { id, name, kind, isRequired, options } }: { field
 }
 
 interface CustomFieldsSectionProps {
+  resource: FieldResource;
   /** The values of a known record. */
   values?: CustomValues | undefined;
 }
 
 /** The school's own fields in a record's form; those that the user can't change are shown as text. */
-export function CustomFieldsSection({ values }: CustomFieldsSectionProps) {
+export function CustomFieldsSection({ resource, values }: CustomFieldsSectionProps) {
   const t = useT();
-  const fields = useCustomFields().filter(({ canEdit }) => canEdit || values !== undefined);
+  const fields = useCustomFields(resource).filter(({ canEdit }) => canEdit || values !== undefined);
   if (fields.length === 0) return null;
   return (
     <FormSection title={t('custom-fields.title')}>

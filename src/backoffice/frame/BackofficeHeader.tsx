@@ -4,6 +4,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
+import { HEADER_PLACE_ID } from '#src/backoffice/screen/use-header-place.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PrintedHead } from '#src/layout/PrintedHead.tsx';
@@ -49,6 +50,7 @@ export function BackofficeHeader({ isTitled, search: Search, tools: Tools }: Bac
   return (
     <Box component="header" sx={header}>
       {isTitled ? <Heading /> : <Box sx={{ flex: 1 }} />}
+      {isTitled && <Box id={HEADER_PLACE_ID} data-print="no" sx={place} />}
       <PrintedHead />
       {Search && <Search />}
       <IconButton aria-label={t('backoffice:header.print')} onClick={() => window.print()} sx={notOnPhones}>
@@ -78,8 +80,11 @@ const header = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
+/** Takes what the title leaves, once a page has put something there. */
+const place = { display: 'flex', flex: '100 1 auto', minWidth: 0, '&:empty': { display: 'none' } } as const;
 const title = {
   flex: 1,
+  '&:has(+ div:not(:empty))': { flex: '0 1 auto' },
   m: 0,
   minWidth: 0,
   // On a phone a name can take three lines, because the page shows it nowhere else.

@@ -202,6 +202,8 @@ const head = {
   alignItems: 'center',
   gap: 1,
   mb: { xs: 1.5, sm: 1 },
+  // A choice of rows is as high as the search.
+  '& fieldset label': { minHeight: { xs: 44, sm: 32 }, ...onTouch },
   ...iconOnly('& > button'),
 } as const;
 const searched = {

@@ -25,12 +25,14 @@ interface AccountMenuProps {
   holder: AccountHolder;
   /** Further entries, such as the page at the outside CRM. */
   children?: ReactNode;
+  /** A further action of the record, before those of the account. */
+  action?: { label: string; onClick: () => void } | undefined;
 }
 
 type AccountAction = 'disable' | 'enable' | 'welcome' | null;
 
 /** Actions for the account of a record. Each asks for confirmation, since it notifies someone or ends something. */
-export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
+export function AccountMenu({ resource, holder, children, action }: AccountMenuProps) {
   const t = useT();
   const { id, fullName: name, email, disabledAt } = holder;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -67,6 +69,16 @@ export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
       </Button>
       <Menu container={inMain} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {children}
+        {action && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => openDialog('welcome')}>{t('account.welcome')}</MenuItem>
         {disabledAt ? (
           <MenuItem onClick={() => openDialog('enable')}>{t('account.enable')}</MenuItem>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteContact } from '#domain/office/api/contacts.ts';
-import { getTimeline } from '#domain/office/api/timeline.ts';
+import { TIMELINES } from '../screen/timelines.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/toast-store.ts';
@@ -15,7 +15,7 @@ export function ContactNote({ contact }: { contact: NotedContact }) {
   const { id, text } = contact;
   const [isEditing, setIsEditing] = useState(false);
   const remove = useCommand(deleteContact, {
-    invalidates: [getTimeline],
+    invalidates: TIMELINES,
     onError: (error) => void toast.error(errorText(error, t)),
     onSuccess: () => void toast.info(t('removed')),
   });

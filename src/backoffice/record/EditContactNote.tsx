@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changeContact } from '#domain/office/api/contacts.ts';
-import { getTimeline } from '#domain/office/api/timeline.ts';
+import { TIMELINES } from '../screen/timelines.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -26,7 +26,7 @@ const values = z.pick(changeContact.body, { note: true });
 /** Another note for a call or chat, in its place. */
 export function EditContactNote({ contact, onClose }: EditContactNoteProps) {
   const t = useT('contacts');
-  const update = useCommand(changeContact, { invalidates: [getTimeline] });
+  const update = useCommand(changeContact, { invalidates: TIMELINES });
   const valuesOf = ({ text }: NotedContact) => ({ note: text });
   const form = useSchemaForm(values, valuesOf(contact));
   return (

@@ -39,13 +39,14 @@ const STATES = {
 
 interface TimelineRowProps {
   entry: TimelineEntry;
-  accountId: string;
+  /** Whose conversation it links to. */
+  accountId?: string;
 }
 
 /** One thing that was sent, said or changed. */
 export function TimelineRow({ entry, accountId }: TimelineRowProps) {
   const t = useT('contacts');
-  const { kind, change, at, byName, text, mailState, recordId, version } = entry;
+  const { kind, change, at, byName, toName, text, mailState, recordId, version } = entry;
   if (kind === 'CHANGE') return change && <AuditEntry entry={change} />;
   const Icon = ICONS[kind];
   const state = mailState && STATES[mailState];
@@ -57,7 +58,8 @@ export function TimelineRow({ entry, accountId }: TimelineRowProps) {
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
         <Box sx={entryLine}>
           <b>{t(`timeline.kind.${kind}`)}</b>
-          <Title entry={entry} accountId={accountId} />
+          <Title entry={entry} {...(accountId && { accountId })} />
+          {toName && <span>{t('timeline.to', { name: toName })}</span>}
           {byName && <span>{t('timeline.by', { name: byName })}</span>}
           {state && mailState && (
             <Chip tone={state.tone} icon={state.icon}>
@@ -82,7 +84,8 @@ function Title({ entry: { kind, title, recordId }, accountId }: TimelineRowProps
   const t = useT('contacts');
   if ((kind === 'REQUEST' || kind === 'RESOLUTION') && recordId)
     return <Link to={paths.supportTask(recordId)}>{t(`vocabulary:supportTaskName.${title}`)}</Link>;
-  if (kind === 'MESSAGE') return <Link to={paths.messages(accountId)}>{t('timeline.conversation')}</Link>;
+  if (kind === 'MESSAGE' && accountId)
+    return <Link to={paths.messages(accountId)}>{t('timeline.conversation')}</Link>;
   return title && <span>{title}</span>;
 }
 

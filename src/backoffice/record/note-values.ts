@@ -1,3 +1,4 @@
+import { foldText } from '#src/i18n/fold-text.ts';
 import * as z from 'zod/mini';
 import { type Colleague, colleague, createNote, listNotes, type NoteNoun } from '#domain/office/api/notes.ts';
 import { getRecordCounts } from '#domain/office/api/record-counts.ts';
@@ -35,8 +36,6 @@ export function askedAt(text: string, caret: number): { from: number; word: stri
   return { from: caret - word.length - 1, word };
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The first eight one of whose names begins with what was typed, or whose whole name does; without accents. */
 export const offered = (all: readonly Colleague[], word: string): Colleague[] =>
-  all.filter(({ fullName }) => ` ${plain(fullName)}`.includes(` ${plain(word)}`)).slice(0, 8);
+  all.filter(({ fullName }) => ` ${foldText(fullName)}`.includes(` ${foldText(word)}`)).slice(0, 8);

@@ -1,5 +1,5 @@
 import { deleteContact, logContact } from '#domain/office/api/contacts.ts';
-import { getTimeline } from '#domain/office/api/timeline.ts';
+import { TIMELINES } from '../screen/timelines.ts';
 import type { ContactKind } from '#domain/office/contact.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -11,12 +11,12 @@ export function useLogContact(accountId: string) {
   const t = useT('contacts');
   const onError = (error: Error) => toast.error(errorText(error, t));
   const remove = useCommand(deleteContact, {
-    invalidates: [getTimeline],
+    invalidates: TIMELINES,
     onError,
     onSuccess: () => void toast.info(t('removed')),
   });
   const { mutate } = useCommand(logContact, {
-    invalidates: [getTimeline],
+    invalidates: TIMELINES,
     onError,
     onSuccess: ({ id, kind }) =>
       void toast.success(t(`logged.${kind}`), {

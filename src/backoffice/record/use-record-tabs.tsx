@@ -13,20 +13,34 @@ interface RecordTabsOptions extends NotesOf {
   documents: DocumentEndpoints;
   /** The record that the documents are of, where it is another one. */
   documentsOf?: string;
+  /** The people whose timelines can be chosen on a company's page. */
+  people?: readonly { id: string; fullName: string }[];
 }
 
 /** The numbers on the tabs of a record's page. */
 export const useRecordCounts = ({ noun, recordId }: NotesOf) =>
   useApi(getRecordCounts, { query: { noun, recordId } });
 
-/** The last tabs of a record's page: a person's timeline, the notes and documents with their numbers, and the history. */
-export function useRecordTabs({ noun, recordId, documents, documentsOf }: RecordTabsOptions): HashTab[] {
+/** Whose timeline a record's page shows; null for kinds of record without one. */
+function timelineOf(noun: NotesOf['noun'], recordId: string) {
+  if (noun === 'business') return { businessId: recordId };
+  return noun === 'student' || noun === 'teacher' ? { accountId: recordId } : null;
+}
+
+/** The last tabs of a record's page: a person's or company's timeline, the notes and documents with their numbers, and the history. */
+export function useRecordTabs({
+  noun,
+  recordId,
+  documents,
+  documentsOf,
+  people,
+}: RecordTabsOptions): HashTab[] {
   const t = useT();
   const { data: counts } = useRecordCounts({ noun, recordId });
-  const isPerson = noun === 'student' || noun === 'teacher';
+  const of = timelineOf(noun, recordId);
   return [
-    ...(isPerson
-      ? [{ id: 'timeline', label: t('tab.timeline'), content: <TimelineTab accountId={recordId} /> }]
+    ...(of
+      ? [{ id: 'timeline', label: t('tab.timeline'), content: <TimelineTab of={of} people={people} /> }]
       : []),
     {
       id: 'notes',

@@ -4,7 +4,7 @@ import { isPlainDate } from '#domain/values/plain-date.ts';
 import { formatCount } from '#src/i18n/format-count.ts';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { useCustomFields } from './use-custom-fields.ts';
+import { useAllCustomFields } from './use-custom-fields.ts';
 
 interface CustomValueProps {
   field: CustomField;
@@ -22,7 +22,7 @@ export function CustomValue({ field: { kind, options }, value }: CustomValueProp
 /** The name of the field that a form calls `field`, or one of its values. */
 export function CustomPart({ field: name, value }: { field: string; value?: unknown }) {
   const id = fieldIdIn(name);
-  const field = useCustomFields().find((each) => each.id === id);
+  const field = useAllCustomFields().find((each) => each.id === id);
   if (!field) return <NoValue />;
   return value === undefined ? (
     <>{field.name}</>

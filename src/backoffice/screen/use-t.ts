@@ -9,6 +9,7 @@ const CATALOGUES = {
   messages: ['messages', 'backoffice', 'office', 'common'],
   contacts: ['contacts', 'backoffice', 'office', 'common'],
   guardians: ['guardians', 'backoffice', 'office', 'common'],
+  'student-merge': ['student-merge', 'backoffice', 'office', 'common'],
   tasks: ['tasks', 'backoffice', 'office', 'common'],
   'reply-templates': ['reply-templates', ...SECTION],
   tags: ['tags', ...SECTION],

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { foldText } from '#src/i18n/fold-text.ts';
 import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -20,14 +21,12 @@ interface TemplateChoiceProps {
   onClose: () => void;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The school's templates, found by name; Enter takes the first. */
 export function TemplateChoice({ query, onPick, onClose }: TemplateChoiceProps) {
   const t = useT('reply-templates');
   const canAdd = useCan()('settings', 'edit');
   const [search, setSearch] = useState('');
-  const found = (query.data ?? []).filter(({ name }) => plain(name).includes(plain(search.trim())));
+  const found = (query.data ?? []).filter(({ name }) => foldText(name).includes(foldText(search.trim())));
   const pick = (text: string) => {
     onPick(text);
     onClose();

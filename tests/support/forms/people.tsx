@@ -1,7 +1,9 @@
+import { previewStudentMerge } from '#domain/people/api/student-merge.ts';
 import { studentOf, teacherOf } from '../office-samples.ts';
 import { type FormCase, ID, nothing, PERSON, sample } from './form-case.ts';
 import { updateGuardian } from '#domain/people/api/guardians.ts';
 import { ConsentDialog } from '#resources/students/guardians/ConsentDialog.tsx';
+import { MergeForm } from '#resources/students/merge/MergeForm.tsx';
 import { GuardianDialog } from '#resources/students/guardians/GuardianDialog.tsx';
 import { studentForm } from '#resources/students/StudentForm.tsx';
 import { teacherForm } from '#resources/teachers/TeacherForm.tsx';
@@ -9,6 +11,8 @@ import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const GUARDIAN = sample(updateGuardian.reply);
+const MERGE = sample(previewStudentMerge.reply);
+const OTHER = '01a21fd0-365b-7083-8f1b-8cc6c69c838f';
 const TYPED_GUARDIAN = { 'Full name': 'Marta Ruiz', 'E-mail': 'marta@ruiz.example', Phone: '+34600100200' };
 
 export const PEOPLE_FORMS: readonly FormCase[] = [
@@ -26,6 +30,20 @@ export const PEOPLE_FORMS: readonly FormCase[] = [
     typed: TYPED_GUARDIAN,
     button: 'Save guardian',
     newer: { ...GUARDIAN, fullName: 'Marta Gil', version: 2 },
+  },
+  {
+    file: 'resources/students/merge/MergeForm.tsx',
+    screen: (
+      <MergeForm
+        preview={{ ...MERGE, problems: [], merged: { ...MERGE.merged, id: OTHER, fullName: 'Ana Ruiz' } }}
+        order={[MERGE.kept.id, OTHER]}
+        onKeep={nothing}
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /backoffice/students/:id/merge',
+    typed: { 'Type “Ana Ruiz” to confirm': 'Ana Ruiz' },
+    button: 'Merge students',
   },
   {
     file: 'resources/students/guardians/ConsentDialog.tsx',

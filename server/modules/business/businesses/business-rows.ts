@@ -5,6 +5,7 @@ import { businessCreate, businessContactBody } from '#domain/business/api/busine
 import { anyOf } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { tagsOfRow } from '#domain/office/api/tags.ts';
+import { storeValues } from '#server/modules/office/custom-fields/values.ts';
 import { addTagsByName } from '#server/modules/office/tags/record-tags.ts';
 import { insertBusiness } from './business.ts';
 
@@ -53,6 +54,11 @@ export async function insertBusinesses(
       { ...business, ...(contactName && { contacts: [contact] }) },
     );
   }
+  await storeValues(
+    db,
+    'business',
+    rows.map(({ id, body }) => ({ id, values: body.customFields ?? {} })),
+  );
   await addTagsByName(
     db,
     'business',

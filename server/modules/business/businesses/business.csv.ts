@@ -1,6 +1,7 @@
 import { exportBusinesses, type BusinessRecord } from '#domain/business/api/business.ts';
 import { amount, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
+import { fieldColumns } from '#server/modules/office/custom-fields/fields.csv.ts';
 import { tagNames } from '#server/modules/office/tags/tagged.ts';
 import { businessesInOrder, listBusinesses } from './business.queries.ts';
 
@@ -32,7 +33,8 @@ const COLUMNS: ColumnsOf<typeof exportBusinesses, BusinessRecord> = {
 
 /** The list of companies as a file. */
 export const businessExport = exporter('business', exportBusinesses, {
-  page: (db, _reader, query) => listBusinesses(db, query),
-  inOrder: (db, _reader, query) => businessesInOrder(db, query),
+  page: listBusinesses,
+  inOrder: businessesInOrder,
+  moreColumns: fieldColumns('business'),
   columns: COLUMNS,
 });

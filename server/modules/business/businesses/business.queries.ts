@@ -4,6 +4,13 @@ import type { BusinessRecord, business } from '#domain/business/api/business.ts'
 import { anyOf, many, type Order, page, SEARCH_HITS, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import {
+  byFields,
+  type FieldQuery,
+  fieldQuery,
+  withFieldOrder,
+} from '#server/modules/office/custom-fields/list-query.ts';
+import { type FieldReader, valuesOf } from '#server/modules/office/custom-fields/fields.ts';
 import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 import { CONTRACT_TODAY } from './current-contract.ts';
 
@@ -17,8 +24,9 @@ const ORDER: Order = {
   nullable: ['contractEndsOn'],
 };
 
-function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
-  let query = db.selectFrom('business as b').leftJoinLateral(CONTRACT_TODAY.as('k'), (join) => join.onTrue());
+function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}, custom?: FieldQuery) {
+  const all = db.selectFrom('business as b').leftJoinLateral(CONTRACT_TODAY.as('k'), (join) => join.onTrue());
+  let query = byFields(all, 'b.id', filter, custom);
   if (filter.id) query = query.where('b.id', '=', anyOf(filter.id));
   if (filter.q) query = query.where('b.id', 'in', SEARCH_HITS);
   if (filter.status) query = query.where('b.status', 'in', many(filter.status));
@@ -34,7 +42,7 @@ const countOf = (table: 'student' | 'student_group') =>
   sql`(select count(*) from ${sql.table(table)} x where x.provider_id = b.provider_id and x.business_id = b.id)`;
 
 /** A company's record, in the reply's shape; the correlated parts run for the rows of the page only. */
-const columns = (query: ReturnType<typeof matching>) =>
+const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>) =>
   query
     .select([
       'b.id',
@@ -56,6 +64,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       'k.monthly_credits as monthlyCredits',
       'k.budget_cents as budgetCents',
       tagsOf('business', 'b').as('tags'),
+      valuesOf('business', reader, 'b').as('customFields'),
       countOf('student').as('studentCount'),
       countOf('student_group').as('groupCount'),
       sql`(select coalesce(sum(c.balance), 0) from credit_account c where c.provider_id = b.provider_id
@@ -78,14 +87,28 @@ const columns = (query: ReturnType<typeof matching>) =>
     ])
     .$castTo<BusinessRecord>();
 
-/** One page of companies, with the total, in one statement. */
-export const listBusinesses = (db: Db, query: ListQuery): Promise<Page<BusinessRecord>> =>
-  page(db, (filter) => matching(db, filter), columns, query, ORDER);
+/** One page of companies, with the total, in one statement; a second one reads the custom fields that the list is filtered or sorted by. */
+export async function listBusinesses(
+  db: Db,
+  reader: FieldReader,
+  query: ListQuery,
+): Promise<Page<BusinessRecord>> {
+  const custom = await fieldQuery(db, reader, 'business', query);
+  return page(
+    db,
+    (filter) => matching(db, filter, custom),
+    columnsFor(reader),
+    query,
+    withFieldOrder(ORDER, custom, query),
+  );
+}
 
 /** Rows for an export, in list order. */
-export const businessesInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), { filter, sort }, ORDER);
+export async function businessesInOrder(db: Db, reader: FieldReader, { filter, sort }: ListQuery) {
+  const custom = await fieldQuery(db, reader, 'business', { filter, sort });
+  return inOrder(matching(db, filter, custom), { filter, sort }, withFieldOrder(ORDER, custom, { sort }));
+}
 
-/** The record, or undefined when there is none of this provider. */
-export const oneBusiness = (db: Db, id: string): Promise<BusinessRecord | undefined> =>
-  columns(matching(db, { id: [id] })).executeTakeFirst();
+/** The record with the custom fields that the reader sees, or undefined when there is none of this provider. */
+export const oneBusiness = (db: Db, reader: FieldReader, id: string): Promise<BusinessRecord | undefined> =>
+  columnsFor(reader)(matching(db, { id: [id] })).executeTakeFirst();

@@ -6,10 +6,14 @@ import { createBusiness, updateBusiness } from './business.ts';
 
 /** Module: companies: their record, contacts, managers and import. */
 export const businessRoutes: readonly Route[] = [
-  route(business.list, ({ db, query }) => listBusinesses(db, query)),
-  route(business.one, async ({ db, params }) => orNotFound(await oneBusiness(db, params.id))),
-  route(business.create, ({ db, session, body }) => createBusiness(db, session.providerId, body)),
-  route(business.update, ({ db, session, params, body }) =>
-    updateBusiness(db, { id: params.id, providerId: session.providerId }, body),
+  route(business.list, ({ db, session, query }) => listBusinesses(db, session, query)),
+  route(business.one, async ({ db, session, params }) =>
+    orNotFound(await oneBusiness(db, session, params.id)),
+  ),
+  route(business.create, ({ db, session: { providerId, isAdmin }, body }) =>
+    createBusiness(db, { providerId, isAdmin }, body),
+  ),
+  route(business.update, ({ db, session: { providerId, isAdmin }, params, body }) =>
+    updateBusiness(db, { id: params.id, providerId, isAdmin }, body),
   ),
 ];

@@ -3,17 +3,20 @@ import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import type { FieldReader } from '#server/modules/office/custom-fields/fields.ts';
+import { saveFirstValues, saveValues } from '#server/modules/office/custom-fields/values.ts';
 import { oneBusiness } from './business.queries.ts';
 
 /** Creates a company with its contacts; it has no contract, manager or employee yet. */
 export async function createBusiness(
   db: Db,
-  providerId: string,
+  { providerId, ...reader }: FieldReader & { providerId: string },
   body: BusinessCreate,
 ): Promise<BusinessRecord> {
   const id = newId();
   await insertBusiness(db, { id, providerId }, body);
-  return businessNow(db, id);
+  await saveFirstValues(db, reader, { resource: 'business', id }, body.customFields);
+  return businessNow(db, reader, id);
 }
 
 /** Creates the company with this id and its contacts. */
@@ -28,11 +31,12 @@ export async function insertBusiness(db: Db, { id, providerId }: Place, body: Bu
 /** Changes a company. Throws 409 `stale` with the newer record when another user has saved since. */
 export async function updateBusiness(
   db: Db,
-  { id, providerId }: Place,
+  { id, providerId, ...reader }: Place & FieldReader,
   body: BusinessUpdate,
 ): Promise<BusinessRecord> {
   await lockBusiness(db, id);
-  assertVersion(body.version, await businessNow(db, id));
+  const current = await businessNow(db, reader, id);
+  assertVersion(body.version, current);
   // The contacts are part of the record: its version counts up with them too.
   await db
     .updateTable('business')
@@ -40,7 +44,9 @@ export async function updateBusiness(
     .where('id', '=', id)
     .execute();
   await writeContacts(db, { id, providerId }, body.contacts);
-  return businessNow(db, id);
+  const values = { resource: 'business', id, before: current.customFields } as const;
+  await saveValues(db, reader, values, body.customFields);
+  return businessNow(db, reader, id);
 }
 
 /** Locks the company until the transaction ends; 404 for one that this school does not have. */
@@ -51,8 +57,13 @@ export async function lockBusiness(db: Db, id: string): Promise<void> {
 }
 
 /** The record as it is now; 404 for one that this school does not have. */
-export const businessNow = async (db: Db, id: string): Promise<BusinessRecord> =>
-  orNotFound(await oneBusiness(db, id));
+export const businessNow = async (db: Db, reader: FieldReader, id: string): Promise<BusinessRecord> =>
+  orNotFound(await oneBusiness(db, reader, id));
+
+/** 404 for a company that this school does not have. */
+export async function assertBusiness(db: Db, id: string): Promise<void> {
+  orNotFound(await db.selectFrom('business').select('id').where('id', '=', id).executeTakeFirst());
+}
 
 interface Place {
   id: string;

@@ -1,7 +1,7 @@
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { businessNow } from './business.ts';
+import { assertBusiness } from './business.ts';
 
 /**
  * The company that a request is about: a manager's own, whichever is asked for (404 for another one); for support the one asked
@@ -13,7 +13,7 @@ export async function resolveBusinessId(
   businessId: string | undefined,
 ): Promise<string | null> {
   if (role !== 'BUSINESS_MANAGER') {
-    if (businessId) await businessNow(db, businessId);
+    if (businessId) await assertBusiness(db, businessId);
     return businessId ?? null;
   }
   const own = await db

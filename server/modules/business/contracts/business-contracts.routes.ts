@@ -5,7 +5,7 @@ import {
 } from '#domain/business/api/business-contracts.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
-import { businessNow } from '#server/modules/business/businesses/business.ts';
+import { assertBusiness } from '#server/modules/business/businesses/business.ts';
 import { contractsOf } from './business-contracts.queries.ts';
 import { addContract, updateContract } from './business-contracts.ts';
 import { grantMonthly } from './grant-monthly.ts';
@@ -13,7 +13,7 @@ import { grantMonthly } from './grant-monthly.ts';
 /** Module: a company's contracts and the credits that they grant each month. */
 export const businessContractRoutes: readonly Route[] = [
   route(listContracts, async ({ db, params }) => {
-    await businessNow(db, params.id);
+    await assertBusiness(db, params.id);
     return contractsOf(db, params.id);
   }),
   route(add, async ({ db, session, params, now, body }) => {

@@ -29,24 +29,38 @@ export const businessPeopleRoutes: readonly Route[] = [
     const { providerId } = session;
     const accountId = await addManager(db, { businessId: params.id, providerId }, body);
     await sendWelcome(db, { accountId, providerId, config: services.config, request, now });
-    return businessNow(db, params.id);
+    return businessNow(db, session, params.id);
   }),
-  route(people.addCostCentre, ({ db, session, params, body }) =>
-    addCostCentre(db, { businessId: params.id, providerId: session.providerId }, body.name),
-  ),
-  route(people.removeCostCentre, ({ db, params }) => removeCostCentre(db, params.id, params.centreId)),
-  route(people.addEmployee, ({ db, params, body }) => addEmployee(db, params.id, body)),
-  route(people.changeEmployee, ({ db, params, body }) =>
-    changeEmployee(db, params.id, params.studentId, body.costCentreId),
-  ),
+  route(people.addCostCentre, async ({ db, session, params, body }) => {
+    await addCostCentre(db, { businessId: params.id, providerId: session.providerId }, body.name);
+    return businessNow(db, session, params.id);
+  }),
+  route(people.removeCostCentre, async ({ db, session, params }) => {
+    await removeCostCentre(db, params.id, params.centreId);
+    return businessNow(db, session, params.id);
+  }),
+  route(people.addEmployee, async ({ db, session, params, body }) => {
+    await addEmployee(db, params.id, body);
+    return businessNow(db, session, params.id);
+  }),
+  route(people.changeEmployee, async ({ db, session, params, body }) => {
+    await changeEmployee(db, params.id, params.studentId, body.costCentreId);
+    return businessNow(db, session, params.id);
+  }),
   route(people.previewLeave, ({ db, params }) => leavePreview(db, params.id, params.studentId)),
   route(people.leaveBusiness, ({ db, session, params, body, now }) => {
     const { id: businessId, studentId } = params;
     const { accountId, actorId } = session;
     return leaveBusiness(db, { businessId, studentId }, body, { now, accountId, actorId });
   }),
-  route(people.addBusinessGroup, ({ db, params, body }) => addGroup(db, params.id, body.groupId)),
-  route(people.removeBusinessGroup, ({ db, params }) => removeGroup(db, params.id, params.groupId)),
+  route(people.addBusinessGroup, async ({ db, session, params, body }) => {
+    await addGroup(db, params.id, body.groupId);
+    return businessNow(db, session, params.id);
+  }),
+  route(people.removeBusinessGroup, async ({ db, session, params }) => {
+    await removeGroup(db, params.id, params.groupId);
+    return businessNow(db, session, params.id);
+  }),
   route(people.handCredits, ({ db, session, params, body }) =>
     handCredits(db, { businessId: params.id, providerId: session.providerId }, body),
   ),

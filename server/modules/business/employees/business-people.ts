@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { inviteManager as inviting } from '#domain/business/api/business-people.ts';
 import { newId } from '#server/runtime/id.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts } from '#server/modules/people/accounts/accounts.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
-import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
+import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 
 interface Place {
   businessId: string;
@@ -32,11 +31,7 @@ export async function addManager(
 }
 
 /** A cost centre of the company; 400 for a name that it has already. */
-export async function addCostCentre(
-  db: Db,
-  { businessId, providerId }: Place,
-  name: string,
-): Promise<BusinessRecord> {
+export async function addCostCentre(db: Db, { businessId, providerId }: Place, name: string): Promise<void> {
   await lockBusiness(db, businessId);
   const known = await db
     .selectFrom('cost_centre')
@@ -49,18 +44,13 @@ export async function addCostCentre(
     .insertInto('cost_centre')
     .values({ id: newId(), provider_id: providerId, business_id: businessId, name })
     .execute();
-  return businessNow(db, businessId);
 }
 
 /**
  * Removes a cost centre, which can be restored for 30 days. Throws 422 once an employee was assigned to it, because its costs stay in the
  * reports.
  */
-export async function removeCostCentre(
-  db: Db,
-  businessId: string,
-  centreId: string,
-): Promise<BusinessRecord> {
+export async function removeCostCentre(db: Db, businessId: string, centreId: string): Promise<void> {
   await lockBusiness(db, businessId);
   const used = await db
     .selectFrom('business_member')
@@ -84,27 +74,24 @@ export async function removeCostCentre(
     title: sql`t.name`,
     place: sql`t.business_id::text`,
   });
-  return businessNow(db, businessId);
 }
 
 /** Assigns a group to the company. Throws 400 for an unknown group, 422 for another company's. */
-export async function addGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
+export async function addGroup(db: Db, businessId: string, groupId: string): Promise<void> {
   await lockBusiness(db, businessId);
   const group = await lockGroup(db, groupId);
   if (!group) throw fieldError('groupId', 'record-not-found');
   if (group.businessId && group.businessId !== businessId)
     throw new ApiError('not-possible', { text: 'group-of-another-company' });
   await db.updateTable('student_group').set({ business_id: businessId }).where('id', '=', groupId).execute();
-  return businessNow(db, businessId);
 }
 
 /** Detaches a group from the company; its members stay in it. Throws 404 for a group of another company. */
-export async function removeGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
+export async function removeGroup(db: Db, businessId: string, groupId: string): Promise<void> {
   await lockBusiness(db, businessId);
   const group = await lockGroup(db, groupId);
   if (group?.businessId !== businessId) throw new ApiError('not-found');
   await db.updateTable('student_group').set({ business_id: null }).where('id', '=', groupId).execute();
-  return businessNow(db, businessId);
 }
 
 const lockGroup = (db: Db, id: string) =>

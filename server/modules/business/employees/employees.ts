@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { errorText } from '#domain/values/error-text.ts';
 import type * as z from 'zod/mini';
-import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { addEmployee as adding } from '#domain/business/api/business-people.ts';
 import { canBelong } from '#domain/business/business-contract.ts';
 import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
+import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { returnToPool } from '#server/modules/billing/credits/business-credits.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function addEmployee(
   db: Db,
   businessId: string,
   { studentId, costCentreId = null }: z.output<typeof adding.body>,
-): Promise<BusinessRecord> {
+): Promise<void> {
   await lockBusiness(db, businessId);
   const student = await lockStudent(db, studentId);
   if (!student) throw fieldError('studentId', 'record-not-found');
@@ -27,7 +26,6 @@ export async function addEmployee(
     await refuseOutsideContract(db, businessId, student.email);
   }
   await assign(db, studentId, { business_id: businessId, cost_centre_id: costCentreId });
-  return businessNow(db, businessId);
 }
 
 /** Assigns an employee to a cost centre from now on. Throws 404 for people who aren't employees of this company. */
@@ -36,12 +34,11 @@ export async function changeEmployee(
   businessId: string,
   studentId: string,
   costCentreId: string | null,
-): Promise<BusinessRecord> {
+): Promise<void> {
   await lockBusiness(db, businessId);
   await lockEmployee(db, businessId, studentId);
   await knownCentre(db, businessId, costCentreId);
   await assign(db, studentId, { cost_centre_id: costCentreId });
-  return businessNow(db, businessId);
 }
 
 /** Returns credits that have become available since of people who have left a company. Returns the number of people. Idempotent. */

@@ -45,7 +45,7 @@ export async function leaveBusiness(
   await sql`select lock_people(${before.teacherIds}::uuid[], ${[studentId]}::uuid[])`.execute(db);
   await lockEmployee(db, businessId, studentId);
   for (const group of before.groups.filter(({ businessId: of }) => lessons === 'CANCEL' || of === businessId))
-    await leaveGroup(db, { groupId: group.id, studentId, reason }, acting);
+    await leaveGroup(db, { groupId: group.id, studentId, reason }, { ...acting, isAdmin: false });
   const rest =
     lessons === 'CANCEL'
       ? await cancelAll(db, studentId, reason, acting)

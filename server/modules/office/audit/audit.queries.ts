@@ -126,6 +126,7 @@ export const INSIDE: ReadonlySet<string> = new Set([
   'file_key',
   'storage_key',
   'queue_rank',
+  'field_resource',
 ]);
 
 function entryOf({ before, after, ...entry }: Stored, { rights }: Reader): AuditRecord {

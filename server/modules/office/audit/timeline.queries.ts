@@ -1,28 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Reply } from '#domain/contract/endpoint.ts';
 import {
-  type getTimeline,
+  type getBusinessTimeline,
   TIMELINE_PAGE,
   type TimelineEntry,
+  type TimelinePage,
   type TimelinePart,
 } from '#domain/office/api/timeline.ts';
 import { can, type Rights } from '#domain/shared/rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { CONTACT_MAIL } from '#server/modules/office/contacts/contact-mail.ts';
-import { type Recipient, readRecipients } from '#server/modules/office/contacts/recipients.ts';
+import { among, type TimelineSubject } from './timeline-subject.ts';
 import { listEntries } from './audit.queries.ts';
 import { seenBy } from './visible-nouns.ts';
 
 type Caller = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
-type Query = z.output<typeof getTimeline.query>;
-type Reading = Query & { person: Recipient; caller: Caller };
+type Query = z.output<typeof getBusinessTimeline.query>;
+type Reading = Query & { of: TimelineSubject; caller: Caller };
 
+/** Whose notes a timeline shows. */
+const NOTED = ['student', 'teacher', 'business'];
 /** Shown as entries of their own. */
 const SHOWN_APART = ['contact', 'note'];
 
-/** Rows of `key, at, kind, byName, title, text, mailState, recordId, version`; each source reads one page along an index. */
+/** Rows of `key, at, kind, byName, toName, title, text, mailState, recordId, version`; each source reads one page along an index. */
 type Source = (reading: Reading) => RawBuilder<unknown>;
 
 const older = ({ before }: Query, at: string, key: RawBuilder<unknown>) => {
@@ -42,23 +44,23 @@ const SOURCES: Readonly<Record<TimelinePart, readonly [mayRead: (held: Rights) =
     (reading) => {
       const key = keyOf('contact', sql`c.id`);
       const mayChange = sql`(c.kind <> 'EMAIL' and (${reading.caller.isAdmin}::boolean or c.author_id = ${reading.caller.accountId}))`;
-      return sql`select ${key} as key, c.created_at as at, c.kind, w.full_name as "byName", c.subject as title, c.text,
+      return sql`select ${key} as key, c.created_at as at, c.kind, w.full_name as "byName", ${reading.of.isCompany ? sql`(select p.full_name from account p where p.provider_id = c.provider_id and p.id = c.account_id)` : sql`null`} as "toName", c.subject as title, c.text,
         case when m.id is null then null when m.sent_at is not null then 'SENT' when m.failed_at is not null then 'FAILED' else 'WAITING' end as "mailState",
         c.id as "recordId", case when ${mayChange} then c.version end as version
         from contact c join account w on w.provider_id = c.provider_id and w.id = c.author_id
         left join outbox_message m on m.provider_id = c.provider_id and m.dedupe_key = 'contact:' || c.id
-        where c.account_id = ${reading.person.id} and ${older(reading, 'c.created_at', key)} ${page('c.created_at')}`;
+        where ${among(sql`c.account_id`, reading.of.accountIds)} and ${older(reading, 'c.created_at', key)} ${page('c.created_at')}`;
     },
   ],
   MESSAGES: [
     (held) => can(held, 'tasks', 'view'),
     (reading) => {
       const key = keyOf('message', sql`m.thread_id || '-' || m.number`);
-      return sql`select ${key} as key, m.sent_at as at, 'MESSAGE' as kind, w.full_name as "byName", null as title, m.text, null as "mailState",
+      return sql`select ${key} as key, m.sent_at as at, 'MESSAGE' as kind, w.full_name as "byName", null as "toName", null as title, m.text, null as "mailState",
         m.thread_id as "recordId", null::int as version
         from message_thread t join thread_message m on m.provider_id = t.provider_id and m.thread_id = t.id
         join account w on w.provider_id = m.provider_id and w.id = m.sender_id
-        where ((t.student_id = ${reading.person.id} and t.teacher_id is null) or (t.teacher_id = ${reading.person.id} and t.student_id is null))
+        where ((${among(sql`t.student_id`, reading.of.accountIds)} and t.teacher_id is null) or (${among(sql`t.teacher_id`, reading.of.accountIds)} and t.student_id is null))
           and ${older(reading, 'm.sent_at', key)} ${page('m.sent_at')}`;
     },
   ],
@@ -67,13 +69,13 @@ const SOURCES: Readonly<Record<TimelinePart, readonly [mayRead: (held: Rights) =
     (reading) => {
       const raised = keyOf('request', sql`k.id`);
       const resolved = keyOf('resolved', sql`k.id`);
-      const of = sql`(k.issuer_id = ${reading.person.id} or k.student_id = ${reading.person.id})`;
-      return sql`(select ${raised} as key, k.created_at as at, 'REQUEST' as kind, w.full_name as "byName", k.type as title, null as text,
+      const of = sql`(${among(sql`k.issuer_id`, reading.of.accountIds)} or ${among(sql`k.student_id`, reading.of.accountIds)})`;
+      return sql`(select ${raised} as key, k.created_at as at, 'REQUEST' as kind, w.full_name as "byName", null as "toName", k.type as title, null as text,
           null as "mailState", k.id as "recordId", null::int as version
           from support_task k join account w on w.provider_id = k.provider_id and w.id = k.issuer_id
           where ${of} and ${older(reading, 'k.created_at', raised)} ${page('k.created_at')})
         union all
-        (select ${resolved}, k.resolved_at, 'RESOLUTION', w.full_name, k.type, k.resolution, null, k.id, null::int
+        (select ${resolved}, k.resolved_at, 'RESOLUTION', w.full_name, null, k.type, k.resolution, null, k.id, null::int
           from support_task k left join account w on w.provider_id = k.provider_id and w.id = k.resolved_by
           where ${of} and k.resolved_at is not null and ${older(reading, 'k.resolved_at', resolved)} ${page('k.resolved_at')})`;
     },
@@ -82,10 +84,10 @@ const SOURCES: Readonly<Record<TimelinePart, readonly [mayRead: (held: Rights) =
     () => true,
     (reading) => {
       const key = keyOf('note', sql`n.id`);
-      return sql`select ${key} as key, n.created_at as at, 'NOTE' as kind, w.full_name as "byName", null as title, n.text, null as "mailState",
+      return sql`select ${key} as key, n.created_at as at, 'NOTE' as kind, w.full_name as "byName", null as "toName", null as title, n.text, null as "mailState",
         n.id as "recordId", null::int as version
         from note n join account w on w.provider_id = n.provider_id and w.id = n.author_id
-        where n.noun in ('student', 'teacher') and n.record_id = ${reading.person.id} and ${older(reading, 'n.created_at', key)} ${page('n.created_at')}`;
+        where n.noun = any(${NOTED}::text[]) and ${among(sql`n.record_id`, reading.of.recordIds)} and ${older(reading, 'n.created_at', key)} ${page('n.created_at')}`;
     },
   ],
   EMAILS: [
@@ -94,10 +96,11 @@ const SOURCES: Readonly<Record<TimelinePart, readonly [mayRead: (held: Rights) =
       const key = keyOf('mail', sql`m.id`);
       // Subjects can name amounts.
       const subject = can(reading.caller.rights, 'money', 'view') ? sql`m.payload ->> 'subject'` : sql`null`;
-      return sql`select ${key} as key, m.created_at as at, 'AUTOMATIC_EMAIL' as kind, null as "byName", ${subject} as title,
+      const to = reading.of.isCompany ? sql`m.payload ->> 'to'` : sql`null`;
+      return sql`select ${key} as key, m.created_at as at, 'AUTOMATIC_EMAIL' as kind, null as "byName", ${to} as "toName", ${subject} as title,
         null as text, case when m.sent_at is not null then 'SENT' when m.failed_at is not null then 'FAILED' else 'WAITING' end as "mailState",
         null::uuid as "recordId", null::int as version
-        from outbox_message m where m.kind = 'MAIL' and m.payload ->> 'to' = ${reading.person.email}
+        from outbox_message m where m.kind = 'MAIL' and ${among(sql`m.payload ->> 'to'`, reading.of.emails, 'text')}
           and coalesce(m.payload ->> 'template', '') <> ${CONTACT_MAIL} and ${older(reading, 'm.created_at', key)} ${page('m.created_at')}`;
     },
   ],
@@ -105,9 +108,9 @@ const SOURCES: Readonly<Record<TimelinePart, readonly [mayRead: (held: Rights) =
     () => true,
     (reading) => {
       const key = keyOf('change', sql`e.id`);
-      return sql`select ${key} as key, e.at, 'CHANGE' as kind, null as "byName", null as title, null as text, null as "mailState",
+      return sql`select ${key} as key, e.at, 'CHANGE' as kind, null as "byName", null as "toName", null as title, null as text, null as "mailState",
         null::uuid as "recordId", null::int as version
-        from audit_entry e where e.record_id = ${reading.person.id} and e.noun <> all(${SHOWN_APART}::text[]) and ${seenBy(reading.caller.rights)}
+        from audit_entry e where ${among(sql`e.record_id`, reading.of.recordIds)} and e.noun <> all(${SHOWN_APART}::text[]) and ${seenBy(reading.caller.rights)}
           and ${older(reading, 'e.at', key)} ${page('e.at')}`;
     },
   ],
@@ -115,13 +118,14 @@ const SOURCES: Readonly<Record<TimelinePart, readonly [mayRead: (held: Rights) =
 
 type Row = Omit<TimelineEntry, 'change'> & { cursor: string };
 
-/**
- * Returns a page of everything sent, said and changed about a person, newest first, of the kinds that the caller sees. Throws 404 for
- * people of another school and staff, 403 for people whose records the caller can't see.
- */
-export async function readTimeline(db: Db, caller: Caller, query: Query): Promise<Reply<typeof getTimeline>> {
-  const [person] = await readRecipients(db, caller, [query.accountId], 'view');
-  const reading = { ...query, person: person!, caller };
+/** Returns a page of everything sent, said and changed about a person or a company, newest first, of the kinds that the caller sees. */
+export async function readTimeline(
+  db: Db,
+  caller: Caller,
+  of: TimelineSubject,
+  query: Query,
+): Promise<TimelinePage> {
+  const reading = { ...query, of, caller };
   const sources = Object.entries(SOURCES)
     .filter(([part, [mayRead]]) => (!query.only || query.only === part) && mayRead(caller.rights))
     .map(([, [, source]]) => sql`(${source(reading)})`);

@@ -5,6 +5,7 @@ import { createNote } from '#domain/office/api/notes.ts';
 import { supportTasks } from '#domain/office/api/support-tasks.ts';
 import { replyToTask } from '#domain/office/api/task-replies.ts';
 import {
+  getBusinessTimeline,
   getTimeline,
   TIMELINE_PAGE,
   TIMELINE_PARTS,
@@ -14,7 +15,7 @@ import { RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { testApp } from '#tests/support/app.ts';
 import { inProviderTransaction } from '#tests/support/booking.ts';
-import { type MadeAccount, makeStudent, makeSupport } from '#tests/support/people.ts';
+import { type MadeAccount, makeBusiness, makeStudent, makeSupport } from '#tests/support/people.ts';
 import { type Fixture, makeFixture, refusesAllBut } from '#tests/support/tenant.ts';
 
 const test = testApp();
@@ -38,10 +39,10 @@ const readBy = async (rights: Rights, query: { only?: TimelinePart } = {}) => {
 };
 const read = (more: { only?: TimelinePart; before?: string } = {}) =>
   fixture.agents.support.call(getTimeline, { query: { accountId: student.id, ...more } });
-const queueMail = (template: string) =>
+const queueMail = (template: string, to = student.email) =>
   inProviderTransaction(test.pool, fixture.provider, (db) =>
     enqueueMessages(db, {
-      mails: [{ providerId: fixture.provider.id, to: student.email, template, facts: {} }],
+      mails: [{ providerId: fixture.provider.id, to, template, facts: {} }],
       events: [],
     }),
   );
@@ -138,5 +139,54 @@ describe('what is shown', () => {
     } while (before);
     expect(seen).toHaveLength(count);
     expect(new Set(seen).size).toBe(count);
+  });
+});
+
+describe('of a company', () => {
+  const asked = (id = fixture.business.id) => ({ params: { id } });
+
+  it('refuses staff who do not see companies, and hides those of another school', async () => {
+    await refusesAllBut(fixture, ['admin', 'support'], getBusinessTimeline, asked());
+    const made = await makeSupport(test.pool, fixture.provider, {
+      staff_rights: JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, business: 'none' }),
+    } as never);
+    const agent = await test.sessionOf(made.email);
+    expect((await agent.apiCall(getBusinessTimeline, asked())).status).toBe(403);
+    for (const id of [other.business.id, randomUUID()])
+      expect((await fixture.agents.support.apiCall(getBusinessTimeline, asked(id))).status).toBe(404);
+  });
+
+  it('is what was sent, said and changed about it and its managers, and of nobody else', async () => {
+    const { support } = fixture.agents;
+    const { business } = fixture;
+    const { manager } = fixture.people;
+    await fill();
+    await support.call(logContact, { body: { accountId: manager.id, kind: 'CALL', note: 'Renewal' } });
+    await support.call(createNote, {
+      body: { noun: 'business', recordId: business.id, text: 'Pays by transfer' },
+    });
+    await test.sql(`update business set billing_email = 'bills@company.example' where id = $1`, [
+      business.id,
+    ]);
+    for (const to of [manager.email, 'bills@company.example']) await queueMail('lesson', to);
+    const { entries } = await support.call(getBusinessTimeline, asked());
+    const said = entries.map(({ kind, text, toName }) => [kind, text, toName]);
+    expect(said).toContainEqual(['CALL', 'Renewal', manager.fullName]);
+    expect(said).toContainEqual(['NOTE', 'Pays by transfer', null]);
+    for (const to of [manager.email, 'bills@company.example'])
+      expect(said).toContainEqual(['AUTOMATIC_EMAIL', null, to]);
+    expect(entries.some(({ change }) => change?.changes.some(({ field }) => field === 'billingEmail'))).toBe(
+      true,
+    );
+    expect(said.map(([, text]) => text)).not.toContain('No answer');
+    const own = await support.call(getTimeline, { query: { accountId: manager.id } });
+    expect(own.entries.find(({ kind }) => kind === 'CALL')).toMatchObject({ text: 'Renewal', toName: null });
+  });
+
+  it('is also that of a company without managers', async () => {
+    const { id } = await makeBusiness(test.pool, fixture.provider);
+    await test.sql(`update business set phone = '+34600100100' where id = $1`, [id]);
+    const { entries } = await fixture.agents.support.call(getBusinessTimeline, asked(id));
+    expect(entries.map(({ kind }) => kind)).toContain('CHANGE');
   });
 });

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RIGHTED_NOUNS, TABLE_OF } from '#domain/nouns.ts';
+import { FIELD_RESOURCES } from '#domain/office/custom-field.ts';
 import type { Owner } from '#domain/shared/noun-facts.ts';
 import { nounsOf, seenNoted, seenNouns, seenRoles } from '#domain/shared/noun-rights.ts';
 import { ROLES } from '#domain/shared/role.ts';
 import { ALL_RIGHTS, AREAS, can, type Rights } from '#domain/shared/rights.ts';
+import { FIELD_TABLES } from '#server/modules/office/custom-fields/field-tables.ts';
 import { documentArea } from '#server/modules/office/documents/document-area.ts';
 import { viewedBy } from '#server/auth/can-view.ts';
 
@@ -13,6 +15,18 @@ const heldOf = (noun: string) => sql`(select coalesce(h.after, h.before) from au
 
 const isSeen = (seen: readonly string[], what: RawBuilder<unknown>) =>
   sql<boolean>`(${what}) = any(${[...seen]}::text[])`;
+
+const VALUE_NOUNS: string[] = Object.values(FIELD_TABLES).map(({ table }) => table);
+
+/** Of the school's own fields: the tables of definitions and values whose records the holder of the rights sees. */
+const fieldNouns = (held: Rights): string[] => [
+  ...(can(held, 'settings', 'view')
+    ? nounsOf('custom-field').filter((noun) => !VALUE_NOUNS.includes(noun))
+    : []),
+  ...FIELD_RESOURCES.filter((resource) => can(held, resource, 'view')).map(
+    (resource) => FIELD_TABLES[resource].table,
+  ),
+];
 
 /** Returns whether the holder of the rights sees the record of an entry `e` whose noun alone does not decide it. */
 const OF_OWNER: Readonly<Record<Owner, (held: Rights) => RawBuilder<boolean>>> = {
@@ -24,9 +38,9 @@ const OF_OWNER: Readonly<Record<Owner, (held: Rights) => RawBuilder<boolean>>> =
   'custom-field': (held) =>
     held === ALL_RIGHTS
       ? sql<boolean>`true`
-      : sql<boolean>`(case e.noun when 'student_field_value' then ${sql.lit(can(held, 'students', 'view'))} else ${sql.lit(can(held, 'settings', 'view'))} end
-        and exists (select from custom_field f where f.provider_id = e.provider_id and f.visible_to = 'STAFF' and f.id = case e.noun
-          when 'student_field_value' then (coalesce(e.after, e.before) ->> 'field_id')::uuid else e.record_id end))`,
+      : sql<boolean>`(e.noun = any(${fieldNouns(held)}::text[]) and exists (select from custom_field f where f.provider_id = e.provider_id
+          and f.visible_to = 'STAFF' and f.id = case when e.noun = any(${VALUE_NOUNS}::text[]) then (coalesce(e.after, e.before) ->> 'field_id')::uuid
+          else e.record_id end))`,
   document: (held) =>
     isSeen(
       AREAS.filter((area) => can(held, area, 'view')),

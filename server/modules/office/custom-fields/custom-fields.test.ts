@@ -15,7 +15,7 @@ import { students } from '#domain/people/api/students.ts';
 import { undo } from '#domain/scheduling/api/lessons.ts';
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
-import { draftField, newField, setValue } from '#tests/support/custom-fields.ts';
+import { draftChange, draftField, newField, setValue } from '#tests/support/custom-fields.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import {
   type Fixture,
@@ -45,12 +45,14 @@ describe('who may not', () => {
       staff_rights: JSON.stringify(rights),
     } as never);
     const agent = await test.sessionOf(email);
-    const body = draftField();
-    expect((await agent.apiCall(createCustomField, { body })).status).toBe(403);
+    const body = draftChange();
+    expect((await agent.apiCall(createCustomField, { body: draftField() })).status).toBe(403);
     expect((await agent.apiCall(changeCustomField, { params, body: { ...body, version: 1 } })).status).toBe(
       403,
     );
-    expect((await agent.apiCall(orderCustomFields, { body: { ids: [params.id] } })).status).toBe(403);
+    expect(
+      (await agent.apiCall(orderCustomFields, { body: { resource: 'students', ids: [params.id] } })).status,
+    ).toBe(403);
     expect(
       (await agent.apiCall(archiveCustomField, { params, body: { isArchived: true, version: 1 } })).status,
     ).toBe(403);
@@ -60,7 +62,7 @@ describe('who may not', () => {
   it("hides another school's fields, and those of admins from other staff", async () => {
     const field = await newField(other);
     expect((await admin().call(listCustomFields)).map(({ id }) => id)).not.toContain(field.id);
-    const body = draftField();
+    const body = draftChange();
     await hidesOthers(admin(), changeCustomField, field.id, { body: { ...body, version: 1 } });
     await hidesOthers(admin(), archiveCustomField, field.id, { body: { isArchived: true, version: 1 } });
     await hidesOthers(admin(), deleteCustomField, field.id);
@@ -82,6 +84,8 @@ describe('who may not', () => {
     await create({ name: 'x'.repeat(61) }, 'name');
     await create({ name: name.toUpperCase() }, 'name');
     await create({ kind: 'COLOUR' as never }, 'kind');
+    await create({ resource: 'courses' as never }, 'resource');
+    await create({ resource: 'teachers', isInPortal: true }, 'isInPortal');
     await create({ visibleTo: 'ADMIN' }, 'editableBy');
     await create({ kind: 'CHOICE' }, 'options');
     await create({ options: [{ label: 'A' }] }, 'options');
@@ -96,20 +100,20 @@ describe('a field', () => {
     await setValue(admin(), student.id, field.id, 'Nuts');
     const saved = await admin().call(changeCustomField, {
       params: { id: field.id },
-      body: { ...draftField(), isRequired: true, version: field.version },
+      body: { ...draftChange(), isRequired: true, version: field.version },
     });
     expect(saved).toMatchObject({ isRequired: true, uses: 1 });
-    const stale = { params: { id: field.id }, body: { ...draftField(), version: field.version } };
+    const stale = { params: { id: field.id }, body: { ...draftChange(), version: field.version } };
     expect((await admin().apiCall(changeCustomField, stale)).status).toBe(409);
     const number = {
       params: { id: field.id },
-      body: { ...draftField(), kind: 'NUMBER', version: saved.version },
+      body: { ...draftChange(), kind: 'NUMBER', version: saved.version },
     };
     await refusesField(admin(), changeCustomField, number as never, 'kind');
     const unused = await newField(fixture);
     const changed = await admin().call(changeCustomField, {
       params: { id: unused.id },
-      body: { ...draftField(), kind: 'NUMBER', version: unused.version },
+      body: { ...draftChange(), kind: 'NUMBER', version: unused.version },
     });
     expect(changed.kind).toBe('NUMBER');
   });
@@ -119,11 +123,11 @@ describe('a field', () => {
     const [bus, car] = field.options;
     const student = await newStudent();
     await setValue(admin(), student.id, field.id, bus!.id);
-    const draft = { ...draftField(), kind: 'CHOICE' as const, version: field.version };
+    const draft = { ...draftChange(), kind: 'CHOICE' as const, version: field.version };
     const without = { ...draft, options: [{ id: car!.id, label: 'Car' }, { label: 'Walk' }] };
     const input = { params: { id: field.id }, body: without };
     const { body } = await admin().apiCall(changeCustomField, input);
-    expect(body.errors?.['options']).toMatch(/^1 student has “Bus”/);
+    expect(body.errors?.['options']).toMatch(/^1 record has “Bus”/);
     const saved = await admin().call(changeCustomField, {
       params: { id: field.id },
       body: { ...without, replacements: [{ id: bus!.id, intoId: car!.id }] },
@@ -168,14 +172,14 @@ describe('a field', () => {
       (await fieldsOf(other)).filter(({ archivedAt }) => !archivedAt).map(({ id }) => id);
     await newField(other);
     const ids = (await active()).toReversed();
-    await other.agents.admin.call(orderCustomFields, { body: { ids } });
+    await other.agents.admin.call(orderCustomFields, { body: { resource: 'students', ids } });
     expect(await active()).toEqual(ids);
-    const some = { body: { ids: ids.slice(1) } };
+    const some = { body: { resource: 'students', ids: ids.slice(1) } } as const;
     expect((await other.agents.admin.apiCall(orderCustomFields, some)).status).toBe(409);
   });
 });
 
-it('a school has no more fields than the limit, and one of a name, also when several are added at the same time', async () => {
+it('a list has no more fields than the limit, and one of a name, also when several are added at the same time', async () => {
   const full = await makeFixture(test);
   const create = (name: string) =>
     full.agents.admin.apiCall(createCustomField, { body: { ...draftField(), name } });

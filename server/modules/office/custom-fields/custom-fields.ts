@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangedField, FieldRecord, NewField } from '#domain/office/api/custom-fields.ts';
+import type { FieldResource } from '#domain/office/custom-field.ts';
 import { MOST_FIELDS } from '#domain/office/custom-value.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
@@ -16,48 +17,53 @@ interface Acting {
   now: Date;
 }
 
-/** 400 naming the field when another one has this name; upper and lower case are the same. */
-async function refuseTaken(db: Db, name: string, ownId: string | null): Promise<void> {
+interface Named {
+  resource: FieldResource;
+  name: string;
+}
+
+/** 400 naming the field when another one of the list has this name; upper and lower case are the same. */
+async function refuseTaken(db: Db, { resource, name }: Named, ownId: string | null): Promise<void> {
   const { rows } = await sql`
-    select from custom_field where lower(name) = lower(${name}) and id is distinct from ${ownId}::uuid`.execute(
+    select from custom_field where resource = ${resource} and lower(name) = lower(${name}) and id is distinct from ${ownId}::uuid`.execute(
     db,
   );
   if (rows.length > 0) throw fieldError('name', 'custom-field-name-taken');
 }
 
-function assertAudience({ visibleTo, editableBy }: NewField): void {
+function assertAudience({ resource, visibleTo, editableBy, isInPortal }: NewField): void {
+  if (isInPortal && resource !== 'students') throw fieldError('isInPortal', 'portal-only-for-students');
   if (visibleTo === 'ADMIN' && editableBy === 'STAFF') throw fieldError('editableBy', 'editors-must-see');
 }
 
-/** Locks all fields of the school, so that neither their number nor their order changes; returns those that are not archived. */
-async function lockFields(db: Db): Promise<string[]> {
-  await sql`select from custom_field order by id for update`.execute(db);
+/** Locks all fields of a list, so that neither their number nor their order changes; returns those that are not archived. */
+async function lockFields(db: Db, resource: FieldResource): Promise<string[]> {
+  await sql`select from custom_field where resource = ${resource} order by id for update`.execute(db);
   // Again, because one that was added while this waited is not among the locked rows.
-  const { rows } = await sql<{ id: string }>`select id from custom_field where archived_at is null`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: string }>`
+    select id from custom_field where resource = ${resource} and archived_at is null`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-async function refuseTooMany(db: Db): Promise<void> {
-  if ((await lockFields(db)).length >= MOST_FIELDS)
+async function refuseTooMany(db: Db, resource: FieldResource): Promise<void> {
+  if ((await lockFields(db, resource)).length >= MOST_FIELDS)
     throw new ApiError('not-possible', { text: errorText('too-many-custom-fields', { max: MOST_FIELDS }) });
 }
 
-/** Adds a field after the others. Throws 400 for a name that is taken, 422 when the school has too many. */
+/** Adds a field after the others. Throws 400 for a name that is taken, 422 when the list has too many. */
 export async function createField(db: Db, field: NewField): Promise<FieldRecord> {
-  const { name, kind, isRequired, visibleTo, editableBy, isInPortal } = field;
+  const { resource, name, kind, isRequired, visibleTo, editableBy, isInPortal } = field;
   assertAudience(field);
   assertOptions(kind, field.options);
-  await refuseTaken(db, name, null);
-  await refuseTooMany(db);
+  await refuseTaken(db, field, null);
+  await refuseTooMany(db, resource);
   const id = newId();
   const { rows } = await sql`
-    insert into custom_field (provider_id, id, name, kind, position, is_required, visible_to, editable_by, is_in_portal)
-    select app_provider(), ${id}::uuid, ${name}, ${kind}, coalesce(max(position), 0) + 1, ${isRequired}, ${visibleTo}, ${editableBy}, ${isInPortal}
-    from custom_field on conflict (provider_id, lower(name)) do nothing returning id`.execute(db);
+    insert into custom_field (provider_id, id, resource, name, kind, position, is_required, visible_to, editable_by, is_in_portal)
+    select app_provider(), ${id}::uuid, ${resource}, ${name}, ${kind}, coalesce(max(position), 0) + 1, ${isRequired}, ${visibleTo}, ${editableBy}, ${isInPortal}
+    from custom_field on conflict (provider_id, resource, lower(name)) do nothing returning id`.execute(db);
   if (rows.length === 0) throw fieldError('name', 'custom-field-name-taken');
-  await saveOptions(db, { fieldId: id, before: [], after: field.options, replacements: [] });
+  await saveOptions(db, { resource, fieldId: id, before: [], after: field.options, replacements: [] });
   return oneField(db, id);
 }
 
@@ -70,38 +76,42 @@ async function lockField(db: Db, id: string, version: number): Promise<FieldReco
 
 /**
  * Changes a field. Throws 404 when it is unknown, 409 with the newer one when it has changed, 400 for a name that is taken, another kind
- * while it has values, and an option that is removed although students have it.
+ * while it has values, and an option that is removed although records have it.
  */
 export async function changeField(db: Db, id: string, field: ChangedField): Promise<FieldRecord> {
   const { name, kind, isRequired, visibleTo, editableBy, isInPortal, options, replacements = [] } = field;
   const current = await lockField(db, id, field.version);
-  assertAudience(field);
+  const { resource } = current;
+  assertAudience({ ...field, resource });
   assertOptions(kind, options);
   if (kind !== current.kind && current.uses > 0)
     throw fieldError('kind', 'custom-field-kind-fixed', { count: current.uses });
-  await refuseTaken(db, name, id);
+  await refuseTaken(db, { resource, name }, id);
   await sql`update custom_field set name = ${name}, kind = ${kind}, is_required = ${isRequired}, visible_to = ${visibleTo},
     editable_by = ${editableBy}, is_in_portal = ${isInPortal} where id = ${id}`.execute(db);
-  await saveOptions(db, { fieldId: id, before: current.options, after: options, replacements });
+  await saveOptions(db, { resource, fieldId: id, before: current.options, after: options, replacements });
   return oneField(db, id);
 }
 
-/** Sets the order of the fields. Throws 409 unless all that are not archived are named, each once. */
-export async function orderFields(db: Db, ids: readonly string[]): Promise<FieldRecord[]> {
-  const active = await lockFields(db);
+/** Sets the order of a list's fields. Throws 409 unless all that are not archived are named, each once. */
+export async function orderFields(
+  db: Db,
+  { resource, ids }: { resource: FieldResource; ids: readonly string[] },
+): Promise<FieldRecord[]> {
+  const active = await lockFields(db, resource);
   if (ids.toSorted().join() !== active.toSorted().join()) throw new ApiError('conflict');
   await sql`update custom_field f set position = o.position from unnest(${[...ids]}::uuid[]) with ordinality o (id, position)
     where f.id = o.id and f.position <> o.position`.execute(db);
   return fieldsWithUses(db, { isAdmin: true });
 }
 
-/** Hides a field, or shows it again as the last one. Throws 404, 409 as `changeField`, 422 when the school has too many. */
+/** Hides a field, or shows it again as the last one. Throws 404, 409 as `changeField`, 422 when the list has too many. */
 export async function archiveField(
   db: Db,
   id: string,
   { isArchived, version, now }: { isArchived: boolean; version: number; now: Date },
 ): Promise<FieldRecord> {
-  if (!isArchived) await refuseTooMany(db);
+  if (!isArchived) await refuseTooMany(db, (await oneField(db, id)).resource);
   const current = await lockField(db, id, version);
   if (isArchived === (current.archivedAt !== null)) return current;
   await sql`update custom_field set archived_at = ${isArchived ? now : null},

@@ -1,5 +1,6 @@
 import type { CustomField } from '#domain/office/api/custom-fields.ts';
 import type { CustomValues } from '#domain/office/api/custom-values.ts';
+import type { FieldResource } from '#domain/office/custom-field.ts';
 import { nameOfField } from '#domain/office/custom-value.ts';
 import type { CsvColumns } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -14,14 +15,16 @@ const inWords = ({ id, options }: CustomField, { customFields }: Row): unknown =
   return options.find((option) => option.id === value)?.label ?? value;
 };
 
-/** A file's column for each field that the reader sees, headed by its name. */
-export async function fieldColumns(db: Db, reader: FieldReader): Promise<Record<string, CsvColumns<Row>>> {
-  const fields = await fieldsSeenBy(db, reader);
-  return Object.fromEntries(
-    fields.map((field) => {
-      const name = nameOfField(field.id);
-      const cell = Object.assign((row: Row) => inWords(field, row), { heading: field.name });
-      return [name, { [name]: cell } as CsvColumns<Row>];
-    }),
-  );
-}
+/** A file's column for each field of a list that the reader sees, headed by its name. */
+export const fieldColumns =
+  (resource: FieldResource) =>
+  async (db: Db, reader: FieldReader): Promise<Record<string, CsvColumns<Row>>> => {
+    const fields = await fieldsSeenBy(db, reader, { resource });
+    return Object.fromEntries(
+      fields.map((field) => {
+        const name = nameOfField(field.id);
+        const cell = Object.assign((row: Row) => inWords(field, row), { heading: field.name });
+        return [name, { [name]: cell } as CsvColumns<Row>];
+      }),
+    );
+  };

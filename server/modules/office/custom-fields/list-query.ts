@@ -1,22 +1,23 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CustomField } from '#domain/office/api/custom-fields.ts';
 import type { CustomFilters } from '#domain/office/api/custom-values.ts';
-import { FIELD_COLUMN, readValue } from '#domain/office/custom-field.ts';
+import { FIELD_COLUMN, type FieldResource, readValue } from '#domain/office/custom-field.ts';
 import { fieldIdIn, nameOfField } from '#domain/office/custom-value.ts';
 import { fieldError } from '#server/errors/api-error.ts';
-import { anyOf } from '#server/lists/list.ts';
+import { anyOf, type Order } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { FIELD_TABLES } from './field-tables.ts';
 import { type FieldReader, fieldsSeenBy } from './fields.ts';
 
 type Condition = NonNullable<CustomFilters>[string];
 type End = Condition['from'];
 
-/** How a list of students is filtered and sorted by custom fields. */
+/** How a list is filtered and sorted by custom fields. */
 export interface FieldQuery {
-  /** For `where`, on the id of the student. */
+  /** For `where`, on the id of the record. */
   matches: readonly RawBuilder<string>[];
-  /** Rows with `student_id` and `value` to join for the order; null where it is by no custom field. */
-  sorted: RawBuilder<{ student_id: string; value: string }> | null;
+  /** Rows with `record_id` and `value` to join for the order; null where it is by no custom field. */
+  sorted: RawBuilder<{ record_id: string; value: string }> | null;
 }
 
 const NONE: FieldQuery = { matches: [], sorted: null };
@@ -27,11 +28,16 @@ interface Wanted {
 }
 
 /** Reads what a list asks of custom fields. Throws 400 for a field that the reader does not see, and a condition that its kind does not have. */
-export async function fieldQuery(db: Db, reader: FieldReader, { filter, sort }: Wanted): Promise<FieldQuery> {
+export async function fieldQuery(
+  db: Db,
+  reader: FieldReader,
+  resource: FieldResource,
+  { filter, sort }: Wanted,
+): Promise<FieldQuery> {
   const conditions = Object.entries(filter?.customFields ?? {});
   const sortedBy = fieldIdIn(sort?.[0] ?? '');
   if (conditions.length === 0 && sortedBy === undefined) return NONE;
-  const fields = new Map((await fieldsSeenBy(db, reader)).map((field) => [field.id, field]));
+  const fields = new Map((await fieldsSeenBy(db, reader, { resource })).map((field) => [field.id, field]));
   const known = (id: string, at: string) => {
     const field = fields.get(id);
     if (!field) throw fieldError(at, 'custom-field-missing');
@@ -51,7 +57,8 @@ function matchesOf(
   { any, from, to, contains }: Condition,
   at: string,
 ): RawBuilder<string> {
-  const { id, kind } = field;
+  const { id, kind, resource } = field;
+  const { table, key } = FIELD_TABLES[resource];
   const column = sql.ref(`v.${FIELD_COLUMN[kind]}`);
   const end = (value: End) => {
     const read = readValue(field, value!);
@@ -66,7 +73,7 @@ function matchesOf(
     if (to !== undefined) parts.push(sql`${column} <= ${end(to)}`);
   }
   if (parts.length === 0) throw fieldError(at, 'filter-of-other-kind');
-  return sql`(select v.student_id from student_field_value v where v.field_id = ${id} and v.kind = ${sql.lit(kind)} and ${sql.join(parts, sql` and `)})`;
+  return sql`(select v.${sql.ref(key)} from ${sql.table(table)} v where v.field_id = ${id} and v.kind = ${sql.lit(kind)} and ${sql.join(parts, sql` and `)})`;
 }
 
 const SORTED_BY = {
@@ -76,9 +83,30 @@ const SORTED_BY = {
   CHOICE: sql`o.position`,
 };
 
-const sortedRows = ({ id, kind }: CustomField) =>
-  sql<{
-    student_id: string;
-    value: string;
-  }>`(select v.student_id, ${SORTED_BY[kind]} as value from student_field_value v
+function sortedRows({ id, kind, resource }: CustomField): NonNullable<FieldQuery['sorted']> {
+  const { table, key } = FIELD_TABLES[resource];
+  return sql`(select v.${sql.ref(key)} as record_id, ${SORTED_BY[kind]} as value from ${sql.table(table)} v
     left join custom_field_option o on o.provider_id = v.provider_id and o.id = v.option_id where v.field_id = ${id} and v.kind = ${sql.lit(kind)})`;
+}
+
+type AnyQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>;
+
+/** Returns a list's query with the order's join, and with the conditions if there is a filter; `id` is the record's. */
+export function byFields<Q>(
+  query: Q,
+  id: string,
+  filter: Wanted['filter'],
+  { sorted, matches }: FieldQuery = NONE,
+): Q {
+  let narrowed = query as unknown as AnyQuery;
+  if (sorted) narrowed = narrowed.leftJoin(sorted.as('cf'), 'cf.record_id', id) as unknown as AnyQuery;
+  if (filter?.customFields) for (const ids of matches) narrowed = narrowed.where(id, 'in', ids);
+  return narrowed as unknown as Q;
+}
+
+/** Returns a list's order, also by a custom field. */
+export function withFieldOrder(order: Order, { sorted }: FieldQuery, { sort }: Wanted): Order {
+  if (!sorted || !sort) return order;
+  const [by] = sort;
+  return { ...order, by: { ...order.by, [by]: 'cf.value' }, nullable: [...(order.nullable ?? []), by] };
+}

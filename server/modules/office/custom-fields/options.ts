@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ChangedField, FieldRecord, NewField } from '#domain/office/api/custom-fields.ts';
-import type { FieldKind } from '#domain/office/custom-field.ts';
+import type { FieldKind, FieldResource } from '#domain/office/custom-field.ts';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { ApiError, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { newId } from '#server/runtime/id.ts';
+import { FIELD_TABLES } from './field-tables.ts';
 
 /** 400 for a choice without options or with two of the same label, and for options of another kind. */
 export function assertOptions(kind: FieldKind, options: NewField['options']): void {
@@ -17,6 +18,7 @@ export function assertOptions(kind: FieldKind, options: NewField['options']): vo
 }
 
 interface Options {
+  resource: FieldResource;
   fieldId: string;
   before: FieldRecord['options'];
   after: NewField['options'];
@@ -24,10 +26,13 @@ interface Options {
 }
 
 /**
- * Saves the options of a locked field. Throws 400 naming `options` for one that is unknown, or removed although students have it without a
+ * Saves the options of a locked field. Throws 400 naming `options` for one that is unknown, or removed although records have it without a
  * replacement that stays.
  */
-export async function saveOptions(db: Db, { fieldId, before, after, replacements }: Options): Promise<void> {
+export async function saveOptions(
+  db: Db,
+  { resource, fieldId, before, after, replacements }: Options,
+): Promise<void> {
   const kept = new Set(after.flatMap(({ id }) => id ?? []));
   const errors: FieldErrors = {};
   for (const [at, { id }] of after.entries())
@@ -42,9 +47,8 @@ export async function saveOptions(db: Db, { fieldId, before, after, replacements
   for (const { id } of removed) {
     const intoId = replaced.get(id);
     if (intoId)
-      await sql`update student_field_value set option_id = ${intoId} where field_id = ${fieldId} and option_id = ${id}`.execute(
-        db,
-      );
+      await sql`update ${sql.table(FIELD_TABLES[resource].table)} set option_id = ${intoId}
+        where field_id = ${fieldId} and option_id = ${id}`.execute(db);
   }
   const ids = removed.map(({ id }) => id);
   await sql`delete from custom_field_option where field_id = ${fieldId} and id = any(${ids}::uuid[])`.execute(

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { CustomField } from '#domain/office/api/custom-fields.ts';
 import type { CustomValues } from '#domain/office/api/custom-values.ts';
+import { FIELD_RESOURCES } from '#domain/office/custom-field.ts';
 import { customImportFields } from '#domain/office/custom-import.ts';
 import { fieldsOf, type ImportField, type ImportResource } from '#domain/office/import-field.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -12,8 +13,10 @@ export const importedFields = async (
   db: Db,
   reader: FieldReader,
   resource: ImportResource,
-): Promise<CustomField[]> =>
-  resource === 'students' ? (await fieldsSeenBy(db, reader)).filter(({ canEdit }) => canEdit) : [];
+): Promise<CustomField[]> => {
+  const own = FIELD_RESOURCES.find((each) => each === resource);
+  return own ? (await fieldsSeenBy(db, reader, { resource: own })).filter(({ canEdit }) => canEdit) : [];
+};
 
 /** All fields of an import, also those that only admins may set. */
 export const allFieldsOf = (

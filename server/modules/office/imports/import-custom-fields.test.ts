@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { checkImport, startImport, updateImport } from '#domain/office/api/imports.ts';
 import { nameOfField } from '#domain/office/custom-value.ts';
+import { business } from '#domain/business/api/business.ts';
 import { students } from '#domain/people/api/students.ts';
+import { teachers } from '#domain/people/api/teachers.ts';
 import { testApp } from '#tests/support/app.ts';
 import { newField } from '#tests/support/custom-fields.ts';
 import { runQueuedBatches, uploadImport } from '#tests/support/imports.ts';
@@ -53,3 +55,33 @@ it("reads the school's own fields by their headings, and names the column of eac
   const without = await uploadImport(support, file.replace('emergency contact', 'other'), 'students');
   await refusesField(support, checkImport, { params: { id: without.id } }, 'mapping');
 });
+
+it.each([
+  [
+    'teachers',
+    teachers.list,
+    'First name,Last name,E-mail',
+    (mark: string) => `Ana,${mark},${mark}@import.example`,
+  ],
+  ['business', business.list, 'Company', (mark: string) => mark],
+] as const)(
+  'a file of %s fills its own fields, not those of another list',
+  async (resource, list, head, cells) => {
+    const { admin, support } = fixture.agents;
+    const field = await newField(fixture, { resource, name: `Locker ${resource}`, kind: 'NUMBER' });
+    const other = await newField(fixture, { name: `Only students ${resource}` });
+    const mark = `x${randomUUID().slice(0, 8)}`;
+    const file = `${head},${field.name},${other.name}\n${cells(mark)},7,x`;
+    const { id, mapping } = await uploadImport(support, file, resource);
+    expect(mapping.slice(-2)).toEqual([nameOfField(field.id), null]);
+    const params = { id };
+    const last = mapping.length - 1;
+    const wrong = { params, body: { mapping: mapping.with(last, nameOfField(other.id)) } };
+    await refusesField(support, updateImport, wrong, `mapping.${last}`);
+    expect((await support.call(checkImport, { params })).faults).toEqual([]);
+    await support.call(startImport, { params });
+    await runQueuedBatches(test);
+    const made = await admin.call(list, { query: { filter: JSON.stringify({ q: mark }) } as never });
+    expect(made.map(({ customFields }) => customFields[field.id])).toEqual([7]);
+  },
+);

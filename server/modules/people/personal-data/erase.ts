@@ -19,11 +19,21 @@ interface Erasing {
 
 /**
  * Erases a person permanently, within the running transaction: removes their personal data from their own rows, from texts of others and
- * from the history. Lessons, ledger, payments and invoices stay without a name. Throws 422 while they or the school have open obligations.
- * Returns the ended sessions, whose sockets must be closed after the commit. Call `sweepFiles` after the commit too.
+ * from the history; the same for records that were merged into theirs. Lessons, ledger, payments and invoices stay without a name. Throws
+ * 422 while they or the school have open obligations. Returns the ended sessions, whose sockets must be closed after the commit. Call
+ * `sweepFiles` after the commit too.
  */
-export async function erase(db: Db, { person, askedBy, place }: Erasing): Promise<string[]> {
+export async function erase(db: Db, erasing: Erasing): Promise<string[]> {
   await sql`set local statement_timeout = '120s'`.execute(db);
+  const { rows: merged } = await sql<{ id: string }>`select s.id from student s
+    join account a on a.provider_id = s.provider_id and a.id = s.id
+    where s.merged_into = ${erasing.person} and a.erased_at is null order by s.id`.execute(db);
+  const endedSessions = await eraseRecord(db, erasing);
+  for (const { id } of merged) await eraseRecord(db, { ...erasing, person: id });
+  return endedSessions;
+}
+
+async function eraseRecord(db: Db, { person, askedBy, place }: Erasing): Promise<string[]> {
   await sql`select id from account where id = ${person} for update`.execute(db);
   const { blockers } = await planOf(db, person, askedBy);
   if (blockers.length > 0)
@@ -73,6 +83,7 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     union all select f.storage_key from thread_file f where ${OWN_FILE(id)}
     union all select f.storage_key from homework_file f where ${OF_HOMEWORK(id)}
     union all select storage_key from teacher_intro where teacher_id = ${id}
+    union all select storage_key from teacher_intro_captions where teacher_id = ${id}
     union all select held ->> 'storage_key' from deleted_record where noun = 'document' and (${keptOf(person)})
     union all select file_key from personal_data_request where account_id = ${id} and file_key is not null`,
   );

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type texts from '#domain/locales/en/personal-data.json';
 import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { personalValuesOf } from '#server/modules/office/custom-fields/fields.ts';
 import { STAFF_PARTS } from './staff-parts.ts';
 
 type Row = Record<string, unknown>;
@@ -30,7 +31,7 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
       t.status as teacher_status, t.languages, t.levels, t.biography, t.country, t.iban, t.hired_on, t.room_url,
       (select i.transcript from teacher_intro i where i.provider_id = t.provider_id and i.teacher_id = t.id) as transcript,
       (select array_agg(name order by name) from tag where id in (select tag_id from student_tag where student_id = a.id union select tag_id from teacher_tag where teacher_id = a.id)) as tags,
-      (select array_agg(f.name || ': ' || coalesce(v.text_value, v.number_value::text, v.date_value::text, o.label) order by f.position) from student_field_value v join custom_field f on f.id = v.field_id left join custom_field_option o on o.id = v.option_id where v.student_id = a.id) as custom_fields, (select b.name from business b where b.provider_id = a.provider_id and b.id = ${indexSafeCoalesce('s.business_id', 'm.business_id')}) as company
+      ${personalValuesOf('a')} as custom_fields, (select b.name from business b where b.provider_id = a.provider_id and b.id = ${indexSafeCoalesce('s.business_id', 'm.business_id')}) as company
       from account a left join student s on s.provider_id = a.provider_id and s.id = a.id left join teacher t on t.provider_id = a.provider_id and t.id = a.id left join business_manager m
         on m.provider_id = a.provider_id and m.id = a.id where a.id = ${id}`,
   ],

@@ -2,8 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Query = (id: RawBuilder<unknown>) => RawBuilder<Record<string, unknown>>;
 
-/** Parts of the export that staff enter: calls and e-mails, a minor's guardians and their consents. */
-export const STAFF_PARTS: readonly [name: 'contacts' | 'guardians' | 'consents', ask: Query][] = [
+/** Parts of the export that staff enter: calls and e-mails, a minor's guardians and their consents, merged records. */
+export const STAFF_PARTS: readonly [
+  name: 'contacts' | 'guardians' | 'consents' | 'merged-records',
+  ask: Query,
+][] = [
   [
     'contacts',
     (id) => sql`select created_at, kind, subject, case when kind = 'EMAIL' then text end as text from contact
@@ -18,5 +21,13 @@ export const STAFF_PARTS: readonly [name: 'contacts' | 'guardians' | 'consents',
     'consents',
     (id) => sql`select kind, given_by, relation, given_on, text_version, withdrawn_at from consent
       where student_id = ${id} order by created_at, id`,
+  ],
+  [
+    'merged-records',
+    (
+      id,
+    ) => sql`select a.first_name, a.last_name, a.email, a.phone, a.created_at, m.created_at as merged_at from student s
+      join account a on a.provider_id = s.provider_id and a.id = s.id
+      left join student_merge m on m.provider_id = s.provider_id and m.merged_id = s.id where s.merged_into = ${id} order by m.created_at`,
   ],
 ];

@@ -8,7 +8,7 @@ import { changeOwnIntro } from '#domain/people/api/teacher-intros.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { mp4Of } from '#tests/support/intro-samples.ts';
-import { uploadIntro } from '#tests/support/intros.ts';
+import { uploadCaptions, uploadIntro, WEBVTT } from '#tests/support/intros.ts';
 import { makeTeacher } from '#tests/support/people.ts';
 import { type Fixture, makeFixture } from '#tests/support/tenant.ts';
 import { unzip } from '#tests/support/unzip.ts';
@@ -27,13 +27,14 @@ const TRANSCRIPT = 'Twenty years of Dublin and its bridges.';
 async function introducedTeacher() {
   const teacher = await makeTeacher(test.pool, fixture.provider);
   const agent = await test.sessionOf(teacher.email);
-  const { version } = (await uploadIntro(agent)).body.intro;
+  const { version, id } = (await uploadIntro(agent)).body.intro;
+  await uploadCaptions(agent, id);
   await agent.call(changeOwnIntro, { body: { transcript: TRANSCRIPT, version } });
   return { ...teacher, agent };
 }
 const uploads = () => readdirSync(join(DATA_DIR, 'uploads', fixture.provider.id));
 
-it('a copy of a teacher’s data has the introduction and its transcript', async () => {
+it('a copy of a teacher’s data has the introduction, its captions and its transcript', async () => {
   const { agent } = await introducedTeacher();
   const [asked] = await agent.call(askPersonalRequest, { body: { kind: 'EXPORT' } });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR });
@@ -42,6 +43,8 @@ it('a copy of a teacher’s data has the introduction and its transcript', async
   const files = unzip(file.rawPayload);
   const name = [...files.keys()].find((one) => one.endsWith(' introduction.mp4'));
   expect(files.get(name!)).toEqual(mp4Of());
+  const captions = [...files.keys()].find((one) => one.endsWith(' introduction.vtt'));
+  expect(files.get(captions!)!.toString()).toBe(WEBVTT);
   expect(files.get('data.json')!.toString()).toContain(TRANSCRIPT);
 });
 
@@ -56,7 +59,7 @@ it('an erased teacher’s introduction is gone with its file, and from the histo
     body: { confirmName: fullName },
   });
   await sweepFiles({ pool: test.pool, config: { dataDir: DATA_DIR } });
-  expect(uploads()).toHaveLength(before - 1);
+  expect(uploads()).toHaveLength(before - 2);
   expect(await test.sql('select 1 from teacher_intro where teacher_id = $1', [id])).toEqual([]);
   const entries = await test.sql(
     'select 1 from audit_entry where record_id = $1 and (before::text like $2 or after::text like $2)',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DuplicatePair } from '#domain/people/api/duplicates.ts';
 import { MOST_DUPLICATES, MOST_SHARING } from '#domain/people/duplicate.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { comparedStudent } from './compared-student.ts';
 
 /** An e-mail without what most servers ignore: a part after `+`, and dots at Gmail. */
 const EMAIL_KEY = sql`case when s.email ~ '@(gmail|googlemail)[.]com$'
@@ -11,17 +12,6 @@ const EMAIL_KEY = sql`case when s.email ~ '@(gmail|googlemail)[.]com$'
 /** The last nine digits of a phone number: the national one, with or without country code. */
 const PHONE_KEY = sql`case when length(regexp_replace(a.phone, '[^0-9]', '', 'g')) >= 9
   then right(regexp_replace(a.phone, '[^0-9]', '', 'g'), 9) end`;
-
-const STUDENT = sql`json_build_object('id', s.id, 'fullName', s.full_name, 'email', s.email, 'phone', a.phone, 'birthOn', s.birth_on,
-  'businessName', (select b.name from business b where b.provider_id = s.provider_id and b.id = s.business_id),
-  'activityStatus', s.activity_status,
-  'lessonCount', (select count(*) from lesson_participant p where p.provider_id = s.provider_id and p.student_id = s.id
-    and p.status <> 'CANCELLED'),
-  'lastLessonAt', (select max(p.starts_at) from lesson_participant p where p.provider_id = s.provider_id and p.student_id = s.id
-    and p.status <> 'CANCELLED' and p.starts_at < now()),
-  'credits', coalesce((select sum(c.balance) from credit_account c where c.provider_id = s.provider_id and c.student_id = s.id
-    and c.business_id is null and c.place = 'AVAILABLE'), 0),
-  'disabledAt', a.disabled_at, 'createdAt', s.created_at)`;
 
 /**
  * Returns pairs of students who share an e-mail, a phone number, or a name with a date of birth or a company; those with the latest record
@@ -42,8 +32,8 @@ export async function duplicatePairs(db: Db): Promise<DuplicatePair[]> {
       from shared h cross join lateral unnest(h.ids) with ordinality one (id, n)
       cross join lateral unnest(h.ids) with ordinality two (id, n) where one.n < two.n group by 1, 2)
     select q.reasons, json_build_array(
-      (select ${STUDENT} from student s join account a on a.provider_id = s.provider_id and a.id = s.id where s.id = q.first_id),
-      (select ${STUDENT} from student s join account a on a.provider_id = s.provider_id and a.id = s.id where s.id = q.second_id)) as students
+      (select ${comparedStudent} from student s join account a on a.provider_id = s.provider_id and a.id = s.id where s.id = q.first_id),
+      (select ${comparedStudent} from student s join account a on a.provider_id = s.provider_id and a.id = s.id where s.id = q.second_id)) as students
     from pair q join student l on l.id = q.second_id order by l.created_at desc, q.first_id, q.second_id limit ${MOST_DUPLICATES}`.execute(
     db,
   );

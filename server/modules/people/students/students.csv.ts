@@ -35,6 +35,6 @@ const COLUMNS: ColumnsOf<typeof exportStudents, StudentRecord> = {
 export const studentExport = exporter('students', exportStudents, {
   page: listStudents,
   inOrder: studentsInOrder,
-  moreColumns: fieldColumns,
+  moreColumns: fieldColumns('students'),
   columns: COLUMNS,
 });

@@ -45,6 +45,7 @@ export const studentImport: ManyImporter<StudentRow> = {
     await insertStudents(db, providerId, rows);
     await storeValues(
       db,
+      'students',
       rows.map(({ id, body }) => ({ id, values: body.customFields ?? {} })),
     );
     await addTagsByName(

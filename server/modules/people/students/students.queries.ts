@@ -15,7 +15,12 @@ import {
 import type { Page } from '#server/http/route.ts';
 import { runPrepared } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { type FieldQuery, fieldQuery } from '#server/modules/office/custom-fields/list-query.ts';
+import {
+  byFields,
+  type FieldQuery,
+  fieldQuery,
+  withFieldOrder,
+} from '#server/modules/office/custom-fields/list-query.ts';
 import { type FieldReader, valuesOf } from '#server/modules/office/custom-fields/fields.ts';
 import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 import { courseConditions, whatToKeep } from './course-conditions.ts';
@@ -34,13 +39,15 @@ const ORDER = {
   searches: ['student'],
 } as const;
 
-/** The students that a filter means, nothing selected yet. Row-level security keeps them to the provider. */
-function matching(db: Db, filter: Filter = {}, custom?: FieldQuery) {
-  let query = db.selectFrom('student as s');
-  if (custom?.sorted)
-    query = query.leftJoin(custom.sorted.as('cf'), 'cf.student_id', 's.id') as unknown as typeof query;
-  if (filter.customFields) for (const ids of custom?.matches ?? []) query = query.where('s.id', 'in', ids);
+/**
+ * The students that a filter means, nothing selected yet; without one all, also those who were merged into others. Row-level security keeps
+ * them to the provider.
+ */
+function matching(db: Db, filter?: Filter, custom?: FieldQuery) {
+  let query = byFields(db.selectFrom('student as s'), 's.id', filter, custom);
+  if (!filter) return query;
   if (filter.id) query = query.where('s.id', '=', anyOf(filter.id));
+  else query = query.where('s.merged_into', filter.merged ? 'is not' : 'is', null);
   if (filter.q) query = query.where('s.id', 'in', SEARCH_HITS);
   if (filter.activityStatus) query = query.where('s.activity_status', 'in', many(filter.activityStatus));
   if (filter.language) query = query.where('s.language', 'in', many(filter.language));
@@ -107,9 +114,17 @@ const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>)
       ),
       isMinor('s').as('isMinor'),
       tagsOf('students', 's').as('tags'),
-      valuesOf(reader, 's').as('customFields'),
+      valuesOf('students', reader, 's').as('customFields'),
       freeCredits('INDIVIDUAL').as('individualCredits'),
       freeCredits('GROUP').as('groupCredits'),
+      sql<
+        StudentRecord['mergedInto']
+      >`(select json_build_object('id', k.id, 'fullName', k.full_name) from student k
+        where k.provider_id = s.provider_id and k.id = s.merged_into)`.as('mergedInto'),
+      sql<
+        StudentRecord['mergedFrom']
+      >`coalesce((select json_agg(json_build_object('id', m.id, 'fullName', m.full_name) order by m.full_name, m.id)
+        from student m where m.provider_id = s.provider_id and m.merged_into = s.id), '[]')`.as('mergedFrom'),
       sql<
         string | null
       >`(select p.starts_at from lesson_participant p where p.provider_id = s.provider_id and p.student_id = s.id
@@ -118,13 +133,9 @@ const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>)
     .$castTo<StudentRecord>();
 
 /** The order, also by a custom field. */
-const orderOf = (
-  { sorted }: FieldQuery,
-  { filter, sort: [by] = ['fullName', 'ASC'] }: Omit<ListQuery, 'range'>,
-): Order => ({
-  ...ORDER,
-  ...(sorted && { by: { ...ORDER.by, [by]: 'cf.value' }, nullable: [by] }),
-  strategy: filter?.customFields ? 'few' : whatToKeep(filter, by),
+const orderOf = (custom: FieldQuery, { filter, sort }: Omit<ListQuery, 'range'>): Order => ({
+  ...withFieldOrder(ORDER, custom, { sort }),
+  strategy: filter?.customFields ? 'few' : whatToKeep(filter, sort?.[0] ?? 'fullName'),
 });
 
 /** One page of students, with the total, in one statement; a second one reads the custom fields that the list is filtered or sorted by. */
@@ -133,25 +144,26 @@ export async function listStudents(
   reader: FieldReader,
   query: ListQuery,
 ): Promise<Page<StudentRecord>> {
-  const custom = await fieldQuery(db, reader, query);
+  const custom = await fieldQuery(db, reader, 'students', query);
   return page(
     db,
     (filter) => matching(db, filter, custom),
     columnsFor(reader),
-    query,
+    { ...query, filter: query.filter ?? {} },
     orderOf(custom, query),
   );
 }
 
 /** Rows for an export, in list order. */
 export async function studentsInOrder(db: Db, reader: FieldReader, { filter, sort }: ListQuery) {
-  const custom = await fieldQuery(db, reader, { filter, sort });
-  return inOrder(matching(db, filter, custom), { filter, sort }, orderOf(custom, { filter, sort }));
+  const custom = await fieldQuery(db, reader, 'students', { filter, sort });
+  return inOrder(matching(db, filter ?? {}, custom), { filter, sort }, orderOf(custom, { filter, sort }));
 }
 
 /** All that a filter means, for a job. */
 export async function studentIds(db: Db, reader: FieldReader, filter: Filter): Promise<string[]> {
-  return idsOf(db, matching(db, filter, await fieldQuery(db, reader, { filter })), filter, ORDER);
+  const custom = await fieldQuery(db, reader, 'students', { filter });
+  return idsOf(db, matching(db, filter, custom), filter, ORDER);
 }
 
 /** The record with the custom fields that the reader sees, or undefined when there is none of this provider. */

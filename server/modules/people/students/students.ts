@@ -7,7 +7,7 @@ import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';
-import { orNotFound, fieldError } from '#server/errors/api-error.ts';
+import { ApiError, orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { sql } from 'kysely';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';
@@ -25,6 +25,9 @@ interface Place {
 
 const NO_FIELDS: FieldReader = { isAdmin: false };
 
+/** The record that staff see, for modules that changed it. */
+export const readStudent = oneStudent;
+
 /** Ten letters that cannot be mistaken for another when read aloud. */
 const newReferralCode = () =>
   Array.from(randomBytes(10), (byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
@@ -41,7 +44,7 @@ export async function createStudent(
   await refuseUnknownLinks(db, body);
   const id = newId();
   await insertStudents(db, providerId, [{ id, body }]);
-  if (reader) await saveFirstValues(db, reader, id, body.customFields);
+  if (reader) await saveFirstValues(db, reader, { resource: 'students', id }, body.customFields);
   return orNotFound(await oneStudent(db, reader ?? NO_FIELDS, id));
 }
 
@@ -82,12 +85,14 @@ export async function updateStudent(
   await db.selectFrom('student').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const current = orNotFound(await oneStudent(db, reader, id));
   assertVersion(body.version, current);
+  if (current.mergedInto) throw new ApiError('not-possible', { text: 'student-merged' });
   if (body.statusUntil !== current.statusUntil) await refusePastEnd(db, now, body.statusUntil);
   await assertBirthday(db, now, body.birthOn);
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   await updatePerson(db, id, body);
-  await saveValues(db, reader, { studentId: id, before: current.customFields }, body.customFields);
+  const values = { resource: 'students', id, before: current.customFields } as const;
+  await saveValues(db, reader, values, body.customFields);
   const leaves = await leaveBusiness(db, current, body);
   await db
     .updateTable('student')

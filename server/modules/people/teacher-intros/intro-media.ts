@@ -2,7 +2,10 @@ import type { MediaAnswer } from '#server/http/media.ts';
 import type { Services } from '#server/http/services.ts';
 import { readStoredFile } from '#server/modules/office/documents/file-store.ts';
 
-/** A stored recording. */
+/** The media type of captions; they are always stored as UTF-8. */
+export const WEBVTT = 'text/vtt; charset=utf-8';
+
+/** A stored recording, or its captions. */
 export interface IntroFile {
   mediaType: string;
   sizeBytes: number;

@@ -3,13 +3,21 @@ import type { TeacherIntro } from '#domain/people/api/teacher-intros.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
-import type { IntroFile } from './intro-media.ts';
+import { CAPTIONS } from './captions-json.ts';
+import { type IntroFile, WEBVTT } from './intro-media.ts';
+
+type Caller = Pick<Session, 'role' | 'accountId'>;
+
+/** Condition: the caller can play introduction `i` of teacher `t`. */
+const isPlayable = ({ role, accountId }: Caller) =>
+  sql<boolean>`(${role === 'CUSTOMER_SUPPORT'} or i.teacher_id = ${accountId} or (${role === 'STUDENT'} and t.status = 'ACTIVE'))`;
 
 /** Returns a teacher's introduction, or null. */
 export async function introOf(db: Db, teacherId: string): Promise<TeacherIntro | null> {
   const { rows } = await sql<Omit<TeacherIntro, 'createdAt'> & { createdAt: Date }>`
-    select id, media_type as "mediaType", size_bytes::int as "sizeBytes", transcript, created_at as "createdAt", version
-    from teacher_intro where teacher_id = ${teacherId}`.execute(db);
+    select i.id, i.media_type as "mediaType", i.size_bytes::int as "sizeBytes", i.transcript, ${CAPTIONS} as captions,
+      i.created_at as "createdAt", i.version
+    from teacher_intro i where i.teacher_id = ${teacherId}`.execute(db);
   return rows[0] ? { ...rows[0], createdAt: new Date(rows[0].createdAt).toISOString() } : null;
 }
 
@@ -28,15 +36,21 @@ export async function introOfTeacher(
 }
 
 /** Returns the file of an introduction that the caller can play; throws 404 for all others. */
-export async function introFileFor(
-  db: Db,
-  { role, accountId }: Pick<Session, 'role' | 'accountId'>,
-  id: string,
-): Promise<IntroFile> {
+export async function introFileFor(db: Db, caller: Caller, id: string): Promise<IntroFile> {
   const { rows } = await sql<IntroFile>`
     select i.media_type as "mediaType", i.size_bytes::int as "sizeBytes", i.storage_key as key
     from teacher_intro i join teacher t on t.provider_id = i.provider_id and t.id = i.teacher_id
-    where i.id = ${id} and (${role === 'CUSTOMER_SUPPORT'} or i.teacher_id = ${accountId}
-      or (${role === 'STUDENT'} and t.status = 'ACTIVE'))`.execute(db);
+    where i.id = ${id} and ${isPlayable(caller)}`.execute(db);
+  return orNotFound(rows[0]);
+}
+
+/** Returns the captions of an introduction that the caller can play; throws 404 for all others. */
+export async function captionsFileFor(db: Db, caller: Caller, id: string): Promise<IntroFile> {
+  const { rows } = await sql<IntroFile>`
+    select ${WEBVTT} as "mediaType", c.size_bytes::int as "sizeBytes", c.storage_key as key
+    from teacher_intro_captions c
+    join teacher_intro i on i.provider_id = c.provider_id and i.teacher_id = c.teacher_id
+    join teacher t on t.provider_id = i.provider_id and t.id = i.teacher_id
+    where c.id = ${id} and ${isPlayable(caller)}`.execute(db);
   return orNotFound(rows[0]);
 }

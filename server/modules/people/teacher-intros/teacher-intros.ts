@@ -7,26 +7,29 @@ import { fieldError, orNotFound } from '#server/errors/api-error.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
 import { removeFile, saveFile } from '#server/modules/office/documents/file-store.ts';
 import { newId } from '#server/runtime/id.ts';
+import { dropCaptions } from './drop-captions.ts';
 import { plainMedia } from './plain-media.ts';
 import { introOf } from './teacher-intros.queries.ts';
 
-interface Place {
+export interface Place {
   services: Services;
   session: Pick<Session, 'providerId' | 'accountId'>;
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
-type Reply = { intro: TeacherIntro | null };
+export type Reply = { intro: TeacherIntro | null };
 
 /** Locks the teacher, so that windows that replace, word or delete the introduction wait for each other. Throws 404 for others. */
-async function lockTeacher(db: Db, id: string): Promise<void> {
+export async function lockTeacher(db: Db, id: string): Promise<void> {
   const { rows } = await sql`select 1 from teacher where id = ${id} for no key update`.execute(db);
   orNotFound(rows[0]);
 }
 
-/** Marks the present file for deletion, which follows by a job. */
-const discardFile = (db: Db, teacherId: string) =>
-  sql`insert into discarded_file (provider_id, storage_key) select provider_id, storage_key from teacher_intro
+/** Marks the present file for deletion, which follows by a job, and deletes the captions: their times are those of that file. */
+async function discardFile(db: Db, teacherId: string): Promise<void> {
+  await sql`insert into discarded_file (provider_id, storage_key) select provider_id, storage_key from teacher_intro
     where teacher_id = ${teacherId} on conflict do nothing`.execute(db);
+  await dropCaptions(db, teacherId);
+}
 
 /**
  * Sets or replaces the caller's introduction; the text of what is said stays. Throws 400 `body` with the fault of an unusable file. A failure

@@ -1,6 +1,7 @@
 import { exportTeachers, type TeacherRecord } from '#domain/people/api/teachers.ts';
 import { moment, word, words } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
+import { fieldColumns } from '#server/modules/office/custom-fields/fields.csv.ts';
 import { tagNames } from '#server/modules/office/tags/tagged.ts';
 import { listTeachers, teachersInOrder } from './teachers.queries.ts';
 
@@ -29,7 +30,8 @@ const COLUMNS: ColumnsOf<typeof exportTeachers, TeacherRecord> = {
 
 /** The list of teachers as a file; pay is never in it. */
 export const teacherExport = exporter('teachers', exportTeachers, {
-  page: (db, _reader, query) => listTeachers(db, query),
-  inOrder: (db, _reader, query) => teachersInOrder(db, query),
+  page: listTeachers,
+  inOrder: teachersInOrder,
+  moreColumns: fieldColumns('teachers'),
   columns: COLUMNS,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { tagsOfRow } from '#domain/office/api/tags.ts';
+import { storeValues } from '#server/modules/office/custom-fields/values.ts';
 import { addTagsByName } from '#server/modules/office/tags/record-tags.ts';
 import { teacherCreate, type TeacherCreate } from '#domain/people/api/teachers.ts';
 import { emailKey } from '#server/modules/people/accounts/accounts.ts';
@@ -14,6 +15,11 @@ export const teacherImport: ManyImporter<TeacherRow> = {
   find: {},
   insert: async (db, providerId, rows) => {
     await insertTeachers(db, providerId, rows);
+    await storeValues(
+      db,
+      'teachers',
+      rows.map(({ id, body }) => ({ id, values: body.customFields ?? {} })),
+    );
     await addTagsByName(
       db,
       'teachers',

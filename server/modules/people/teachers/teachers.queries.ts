@@ -4,6 +4,13 @@ import type { TeacherRecord, teachers } from '#domain/people/api/teachers.ts';
 import { anyOf, idsOf, many, type Order, page, SEARCH_HITS, TODAY, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import {
+  byFields,
+  type FieldQuery,
+  fieldQuery,
+  withFieldOrder,
+} from '#server/modules/office/custom-fields/list-query.ts';
+import { type FieldReader, valuesOf } from '#server/modules/office/custom-fields/fields.ts';
 import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 
 type ListQuery = z.output<typeof teachers.list.query>;
@@ -18,8 +25,8 @@ const ORDER: Order = {
 };
 
 /** The teachers that a filter means, nothing selected yet. Row-level security keeps them to the provider. */
-function matching(db: Db, filter: Filter = {}) {
-  let query = db.selectFrom('teacher as t');
+function matching(db: Db, filter: Filter = {}, custom?: FieldQuery) {
+  let query = byFields(db.selectFrom('teacher as t'), 't.id', filter, custom);
   if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
   if (filter.q) query = query.where('t.id', 'in', SEARCH_HITS);
   if (filter.status) query = query.where('t.status', 'in', many(filter.status));
@@ -35,7 +42,7 @@ const GENERAL_RATE = sql`coalesce((select r.hourly_cents from teacher_rate r whe
   and num_nonnulls(r.seats, r.language, r.type) = 0 and r.valid_from <= ${TODAY} order by r.valid_from desc limit 1), 0)`;
 
 /** A teacher's record, in the reply's shape; the correlated parts run for the rows of the page only. */
-const columns = (query: ReturnType<typeof matching>) =>
+const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>) =>
   query
     .innerJoin('account as a', (join) =>
       join.onRef('a.provider_id', '=', 't.provider_id').onRef('a.id', '=', 't.id'),
@@ -68,6 +75,7 @@ const columns = (query: ReturnType<typeof matching>) =>
     ])
     .select([
       tagsOf('teachers', 't').as('tags'),
+      valuesOf('teachers', reader, 't').as('customFields'),
       GENERAL_RATE.as('hourlyRateCents'),
       sql`(select count(*) from student s where s.provider_id = t.provider_id and s.teacher_id = t.id)`.as(
         'studentCount',
@@ -79,18 +87,34 @@ const columns = (query: ReturnType<typeof matching>) =>
     ])
     .$castTo<TeacherRecord>();
 
-/** One page of teachers, with the total, in one statement. */
-export const listTeachers = (db: Db, query: ListQuery): Promise<Page<TeacherRecord>> =>
-  page(db, (filter) => matching(db, filter), columns, query, ORDER);
+/** One page of teachers, with the total, in one statement; a second one reads the custom fields that the list is filtered or sorted by. */
+export async function listTeachers(
+  db: Db,
+  reader: FieldReader,
+  query: ListQuery,
+): Promise<Page<TeacherRecord>> {
+  const custom = await fieldQuery(db, reader, 'teachers', query);
+  return page(
+    db,
+    (filter) => matching(db, filter, custom),
+    columnsFor(reader),
+    query,
+    withFieldOrder(ORDER, custom, query),
+  );
+}
 
 /** Rows for an export, in list order. */
-export const teachersInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), { filter, sort }, ORDER);
+export async function teachersInOrder(db: Db, reader: FieldReader, { filter, sort }: ListQuery) {
+  const custom = await fieldQuery(db, reader, 'teachers', { filter, sort });
+  return inOrder(matching(db, filter, custom), { filter, sort }, withFieldOrder(ORDER, custom, { sort }));
+}
 
 /** All that a filter means, for a job. */
-export const teacherIds = (db: Db, filter: Filter): Promise<string[]> =>
-  idsOf(db, matching(db, filter), filter, ORDER);
+export async function teacherIds(db: Db, reader: FieldReader, filter: Filter): Promise<string[]> {
+  const custom = await fieldQuery(db, reader, 'teachers', { filter });
+  return idsOf(db, matching(db, filter, custom), filter, ORDER);
+}
 
-/** The record, or undefined when there is none of this provider. */
-export const oneTeacher = (db: Db, id: string): Promise<TeacherRecord | undefined> =>
-  columns(matching(db, { id: [id] })).executeTakeFirst();
+/** The record with the custom fields that the reader sees, or undefined when there is none of this provider. */
+export const oneTeacher = (db: Db, reader: FieldReader, id: string): Promise<TeacherRecord | undefined> =>
+  columnsFor(reader)(matching(db, { id: [id] })).executeTakeFirst();

@@ -21,29 +21,33 @@ import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
 
 /** Module: teachers: record, profile, lists, import and bulk actions. */
 export const teacherRoutes: readonly Route[] = [
-  route(teachers.list, ({ db, query }) => listTeachers(db, query)),
-  route(teachers.one, async ({ db, params }) => orNotFound(await oneTeacher(db, params.id))),
+  route(teachers.list, ({ db, session, query }) => listTeachers(db, session, query)),
+  route(teachers.one, async ({ db, session, params }) =>
+    orNotFound(await oneTeacher(db, session, params.id)),
+  ),
   route(teachers.create, async ({ db, session, now, body, services, request }) => {
-    const { providerId } = session;
-    const teacher = await createTeacher(db, providerId, body);
+    const { providerId, isAdmin } = session;
+    const teacher = await createTeacher(db, { providerId, isAdmin }, body);
     if (body.sendWelcome)
       await sendWelcome(db, { accountId: teacher.id, providerId, config: services.config, request, now });
     return teacher;
   }),
-  route(teachers.update, ({ db, params, body }) => updateTeacher(db, params.id, body)),
+  route(teachers.update, ({ db, session: { isAdmin }, params, body }) =>
+    updateTeacher(db, { id: params.id, isAdmin }, body),
+  ),
   route(setStatuses, ({ db, body }) =>
     toBulkResult(db, body.ids, (id) => setTeacherStatus(db, id, body.status)),
   ),
   route(setStatusOfManyTeachers, async ({ db, session, body: { selection, ...input } }) => {
-    const ids = 'ids' in selection ? selection.ids : await teacherIds(db, selection.filter);
+    const ids = 'ids' in selection ? selection.ids : await teacherIds(db, session, selection.filter);
     return beginBatch(db, session, { kind: 'TEACHER_STATUS', resource: 'teachers', input, ids });
   }),
-  route(teacherStudents, async ({ db, params }) => {
-    orNotFound(await oneTeacher(db, params.id));
+  route(teacherStudents, async ({ db, session, params }) => {
+    orNotFound(await oneTeacher(db, session, params.id));
     return studentsOf(db, params.id);
   }),
-  route(teacherLoad, async ({ db, params }) => {
-    orNotFound(await oneTeacher(db, params.id));
+  route(teacherLoad, async ({ db, session, params }) => {
+    orNotFound(await oneTeacher(db, session, params.id));
     return loadOf(db, params.id);
   }),
   route(ownScores, async ({ db, session }) => {

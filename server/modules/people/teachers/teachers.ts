@@ -7,14 +7,21 @@ import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';
 import { setFirstRates, setGeneralRate } from '#server/modules/billing/pay-runs/rates.ts';
+import type { FieldReader } from '#server/modules/office/custom-fields/fields.ts';
+import { saveFirstValues, saveValues } from '#server/modules/office/custom-fields/values.ts';
 import { oneTeacher } from './teachers.queries.ts';
 
-/** Creates a teacher with the account to sign in with; 400 for an e-mail in use. */
-export async function createTeacher(db: Db, providerId: string, body: TeacherCreate): Promise<TeacherRecord> {
+/** Creates a teacher with the account to sign in with; 400 for an e-mail in use, and custom fields. */
+export async function createTeacher(
+  db: Db,
+  { providerId, ...reader }: FieldReader & { providerId: string },
+  body: TeacherCreate,
+): Promise<TeacherRecord> {
   await freeEmail(db, body.email);
   const id = newId();
   await insertTeachers(db, providerId, [{ id, body }]);
-  return orNotFound(await oneTeacher(db, id));
+  await saveFirstValues(db, reader, { resource: 'teachers', id }, body.customFields);
+  return orNotFound(await oneTeacher(db, reader, id));
 }
 
 /** Creates teachers with their accounts with two statements for any number; the database rejects duplicates. */
@@ -47,12 +54,18 @@ export async function removeTeachers(db: Db, ids: readonly string[]): Promise<vo
 }
 
 /** Changes a teacher. Throws 409 `stale` with the newer record when another user has saved since. */
-export async function updateTeacher(db: Db, id: string, body: TeacherUpdate): Promise<TeacherRecord> {
+export async function updateTeacher(
+  db: Db,
+  { id, ...reader }: FieldReader & { id: string },
+  body: TeacherUpdate,
+): Promise<TeacherRecord> {
   await db.selectFrom('teacher').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  const current = orNotFound(await oneTeacher(db, id));
+  const current = orNotFound(await oneTeacher(db, reader, id));
   assertVersion(body.version, current);
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await updatePerson(db, id, body);
+  const values = { resource: 'teachers', id, before: current.customFields } as const;
+  await saveValues(db, reader, values, body.customFields);
   await db
     .updateTable('teacher')
     .set((eb) => ({ full_name: eb.ref('full_name'), ...profile(body) }))
@@ -60,7 +73,7 @@ export async function updateTeacher(db: Db, id: string, body: TeacherUpdate): Pr
     .execute();
   if (body.hourlyRateCents !== undefined && body.hourlyRateCents !== current.hourlyRateCents)
     await setGeneralRate(db, id, body.hourlyRateCents);
-  return orNotFound(await oneTeacher(db, id));
+  return orNotFound(await oneTeacher(db, reader, id));
 }
 
 export async function setTeacherStatus(db: Db, id: string, status: TeacherStatus): Promise<void> {

@@ -15,7 +15,8 @@ import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { canBeQuoted } from '#server/tenancy/minors.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import type { IntroFile } from '#server/modules/people/teacher-intros/intro-media.ts';
+import { CAPTIONS } from '#server/modules/people/teacher-intros/captions-json.ts';
+import { type IntroFile, WEBVTT } from '#server/modules/people/teacher-intros/intro-media.ts';
 
 /** A teacher as strangers see them. */
 export interface PublicTeacher {
@@ -130,7 +131,7 @@ const planOf = (plan: Omit<PublicPlan, 'hourCents' | 'hours'>, creditMinutes: nu
 });
 
 /** A teacher's introduction as strangers hear or see it. */
-export type PublicIntro = Pick<TeacherIntro, 'id' | 'mediaType' | 'transcript'>;
+export type PublicIntro = Pick<TeacherIntro, 'id' | 'mediaType' | 'transcript' | 'captions'>;
 
 /** Returns a listed teacher with the introduction; undefined for any other. */
 export async function publicTeacher(
@@ -138,7 +139,7 @@ export async function publicTeacher(
   id: string,
 ): Promise<(PublicTeacher & { intro: PublicIntro | null }) | undefined> {
   const { rows } = await sql<TeacherRow & { intro: PublicIntro | null }>`
-    select ${TEACHER}, (select json_build_object('id', i.id, 'mediaType', i.media_type, 'transcript', i.transcript)
+    select ${TEACHER}, (select json_build_object('id', i.id, 'mediaType', i.media_type, 'transcript', i.transcript, 'captions', ${CAPTIONS})
         from teacher_intro i where i.provider_id = t.provider_id and i.teacher_id = t.id) as intro
     from teacher t join account a on a.provider_id = t.provider_id and a.id = t.id
     where t.id = ${id} and ${LISTED}`.execute(db);
@@ -163,5 +164,15 @@ export async function publicIntroFile(db: Db, introId: string): Promise<IntroFil
     from teacher_intro i join teacher t on t.provider_id = i.provider_id and t.id = i.teacher_id
     join account a on a.provider_id = t.provider_id and a.id = t.id
     where i.id = ${introId} and ${LISTED}`.execute(db);
+  return rows[0];
+}
+
+/** Returns the captions of a listed teacher's introduction; undefined for any other. */
+export async function publicCaptionsFile(db: Db, captionsId: string): Promise<IntroFile | undefined> {
+  const { rows } = await sql<IntroFile>`
+    select ${WEBVTT} as "mediaType", c.size_bytes::int as "sizeBytes", c.storage_key as key
+    from teacher_intro_captions c join teacher t on t.provider_id = c.provider_id and t.id = c.teacher_id
+    join account a on a.provider_id = t.provider_id and a.id = t.id
+    where c.id = ${captionsId} and ${LISTED}`.execute(db);
   return rows[0];
 }

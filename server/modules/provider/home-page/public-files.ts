@@ -6,8 +6,8 @@ import { sendMedia } from '#server/http/media.ts';
 import type { Services } from '#server/http/services.ts';
 import { originOf } from '#server/mail/mail-brand.ts';
 import { mediaOf } from '#server/modules/people/teacher-intros/intro-media.ts';
-import { homePageFacts, publicIntroFile, publicPhoto } from './home-page.queries.ts';
-import { introAddress, photoAddress, teacherAddress } from './public-parts.ts';
+import { homePageFacts, publicCaptionsFile, publicIntroFile, publicPhoto } from './home-page.queries.ts';
+import { captionsAddress, introAddress, photoAddress, teacherAddress } from './public-parts.ts';
 import { hasPublicPages, publicOrigin } from './public-pages.ts';
 
 const DAY = 'public, max-age=86400';
@@ -17,8 +17,8 @@ const HOUR = 'public, max-age=3600';
 const CLOSED = ['/api/', '/inspector', '/login/link', '/student/welcome-reset-password'];
 
 /**
- * Registers what strangers' pages refer to: /school/teacher-photos/:id and
- * /school/teacher-intros/:id (of listed teachers only), /robots.txt and /sitemap.xml.
+ * Registers what strangers' pages refer to: /school/teacher-photos/:id,
+ * /school/teacher-intros/:id and /school/teacher-captions/:id (of listed teachers only), /robots.txt and /sitemap.xml.
  * The school is found by host.
  */
 export function registerPublicFiles(
@@ -36,14 +36,17 @@ export function registerPublicFiles(
       .type('image/jpeg')
       .send(orNotFound(photo || undefined));
   });
-  app.get<{ Params: { id: string } }>(introAddress(':id'), { logLevel: 'warn' }, async (request, reply) => {
-    const provider = await providers.ofHost(request.host);
-    const id = z.uuid().safeParse(request.params.id).data;
-    const isOpen = hasPublicPages(provider) && id !== undefined;
-    const file =
-      isOpen && (await inTransaction(pool, { providerId: provider.id }, (db) => publicIntroFile(db, id)));
-    return sendMedia(reply, mediaOf({ config }, orNotFound(file || undefined)), HOUR);
-  });
+  for (const [address, fileOf] of [
+    [introAddress(':id'), publicIntroFile],
+    [captionsAddress(':id'), publicCaptionsFile],
+  ] as const)
+    app.get<{ Params: { id: string } }>(address, { logLevel: 'warn' }, async (request, reply) => {
+      const provider = await providers.ofHost(request.host);
+      const id = z.uuid().safeParse(request.params.id).data;
+      const isOpen = hasPublicPages(provider) && id !== undefined;
+      const file = isOpen && (await inTransaction(pool, { providerId: provider.id }, (db) => fileOf(db, id)));
+      return sendMedia(reply, mediaOf({ config }, orNotFound(file || undefined)), HOUR);
+    });
   app.get('/robots.txt', { logLevel: 'warn' }, async (request, reply) => {
     const provider = await providers.ofHost(request.host);
     const lines = hasPublicPages(provider)

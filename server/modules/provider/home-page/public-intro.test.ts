@@ -8,7 +8,7 @@ import { updateTeacherProfile } from '#domain/teaching/api/teacher-platform.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { mp4Of, oggOf } from '#tests/support/intro-samples.ts';
-import { uploadIntro } from '#tests/support/intros.ts';
+import { uploadCaptions, uploadIntro, WEBVTT } from '#tests/support/intros.ts';
 import { makeTeacher } from '#tests/support/people.ts';
 import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { homePageFacts, publicTeacher } from './home-page.queries.ts';
@@ -82,4 +82,24 @@ it('ROUTE-27 shows a player that loads nothing before it is started, and what is
   expect(html).toContain('Hi, I’m &lt;Ana&gt;');
   await uploadIntro(agent, oggOf());
   expect(await pageOf(id)).toMatch(/<audio class="intro" controls preload="none"/);
+});
+
+it('WCAG 1.2.2 gives strangers the captions of a listed teacher’s video', async () => {
+  const { id, agent } = await listedTeacher();
+  const video = (await uploadIntro(agent)).body.intro;
+  expect(await pageOf(id)).not.toContain('<track');
+  const captions = (await uploadCaptions(agent, video.id)).body.intro.captions!;
+  const url = `/school/teacher-captions/${captions.id}`;
+  expect(await pageOf(id)).toContain(
+    `<track kind="captions" default src="${url}" srclang="en" label="English"></video>`,
+  );
+  const file = await get(url);
+  expect([file.statusCode, file.headers['content-type'], file.payload]).toEqual([
+    200,
+    'text/vtt; charset=utf-8',
+    WEBVTT,
+  ]);
+  expect((await get(url, {}, await makeFixture(test))).statusCode).toBe(404);
+  await agent.call(updateTeacherProfile, { body: { isListed: false } });
+  expect((await get(url)).statusCode).toBe(404);
 });

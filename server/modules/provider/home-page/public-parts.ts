@@ -11,6 +11,7 @@ import type { HomePageFacts, PublicTeacher } from './home-page.queries.ts';
 export const TRIAL_FORM = '/student/trial-form';
 export const teacherAddress = (id: string): string => `/our-teachers/${id}`;
 export const introAddress = (introId: string): string => `/school/teacher-intros/${introId}`;
+export const captionsAddress = (captionsId: string): string => `/school/teacher-captions/${captionsId}`;
 export const photoAddress = (photoId: string): string => `/school/teacher-photos/${photoId}`;
 
 /** Returns a text of the public pages in one language. */

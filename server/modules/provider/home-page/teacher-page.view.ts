@@ -1,4 +1,5 @@
 import { valuesOf } from '#domain/shared/appearance.ts';
+import { LANGUAGE_CODE } from '#domain/shared/language-code.ts';
 import { type Level, LEVEL } from '#domain/shared/level.ts';
 import { tagOf } from '#domain/shared/locale.ts';
 import { countryNameIn } from '#domain/values/country-name.ts';
@@ -13,6 +14,7 @@ import { footLines } from './home-page.view.ts';
 import type { HomePageFacts, PublicIntro, PublicTeacher } from './home-page.queries.ts';
 import { publicDocument, type PublicVisit } from './public-document.ts';
 import {
+  captionsAddress,
   faceOf,
   introAddress,
   languageNames,
@@ -50,10 +52,13 @@ function timesOf({ provider, locale }: PublicVisit, { teacher, times, today }: T
 function introOf({ locale }: PublicVisit, { intro, name, photoId }: TeacherPage['teacher']): Html | null {
   if (!intro) return null;
   const t = textsIn(locale);
-  const { id, mediaType, transcript } = intro;
+  const { id, mediaType, transcript, captions } = intro;
   const label = t('introduction-of', { name });
+  const track =
+    captions &&
+    html`<track kind="captions" default src="${captionsAddress(captions.id)}" srclang="${LANGUAGE_CODE[captions.language]}" label="${languageNames(locale, [captions.language])}">`;
   const player = isVideo(mediaType)
-    ? html`<video class="intro" controls playsinline preload="none" width="640" height="360"${photoId && html` poster="${photoAddress(photoId)}"`} src="${introAddress(id)}" aria-label="${label}"></video>`
+    ? html`<video class="intro" controls playsinline preload="none" width="640" height="360"${photoId && html` poster="${photoAddress(photoId)}"`} src="${introAddress(id)}" aria-label="${label}">${track}</video>`
     : html`<audio class="intro" controls preload="none" src="${introAddress(id)}" aria-label="${label}"></audio>`;
   return html`<section id="intro"><div class="wrap"><h2>${t('introduction')}</h2>${player}${transcript && html`<h3>${t('introduction-text')}</h3><p class="about">${transcript}</p>`}</div></section>`;
 }

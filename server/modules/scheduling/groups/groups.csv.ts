@@ -1,6 +1,7 @@
 import { exportGroups, type GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { moment, word } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
+import { fieldColumns } from '#server/modules/office/custom-fields/fields.csv.ts';
 import { tagNames } from '#server/modules/office/tags/tagged.ts';
 import { groupsInOrder, listGroups } from './groups.queries.ts';
 
@@ -24,7 +25,8 @@ const COLUMNS: ColumnsOf<typeof exportGroups, GroupRecord> = {
 
 /** The list of groups as a file. */
 export const groupExport = exporter('groups', exportGroups, {
-  page: (db, _reader, query) => listGroups(db, query),
-  inOrder: (db, _reader, query) => groupsInOrder(db, query),
+  page: listGroups,
+  inOrder: groupsInOrder,
+  moreColumns: fieldColumns('groups'),
   columns: COLUMNS,
 });

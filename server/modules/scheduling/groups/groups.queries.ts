@@ -4,9 +4,17 @@ import type { GroupRecord, groups } from '#domain/scheduling/api/groups.ts';
 import { anyOf, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import {
+  byFields,
+  type FieldQuery,
+  fieldQuery,
+  withFieldOrder,
+} from '#server/modules/office/custom-fields/list-query.ts';
+import { type FieldReader, valuesOf } from '#server/modules/office/custom-fields/fields.ts';
 import { tagsOf, withTags } from '#server/modules/office/tags/tagged.ts';
 
 type ListQuery = z.output<typeof groups.list.query>;
+type Filter = NonNullable<ListQuery['filter']>;
 
 const ORDER: Order = {
   by: { name: 'g.name', createdAt: 'g.created_at' },
@@ -14,8 +22,8 @@ const ORDER: Order = {
   id: 'g.id',
 };
 
-function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
-  let query = db.selectFrom('student_group as g');
+function matching(db: Db, filter: Filter = {}, custom?: FieldQuery) {
+  let query = byFields(db.selectFrom('student_group as g'), 'g.id', filter, custom);
   if (filter.id) query = query.where('g.id', '=', anyOf(filter.id));
   if (filter.q)
     query = query.where('g.id', 'in', sql<string>`(select id from search(${filter.q}, '{group}', 5000))`);
@@ -35,7 +43,7 @@ function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
 }
 
 /** A group's record, in the reply's shape; the correlated parts run for the rows of the page only. */
-const columns = (query: ReturnType<typeof matching>) =>
+const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>) =>
   query
     .select([
       'g.id',
@@ -55,6 +63,7 @@ const columns = (query: ReturnType<typeof matching>) =>
     ])
     .select([
       tagsOf('groups', 'g').as('tags'),
+      valuesOf('groups', reader, 'g').as('customFields'),
       sql`(select t.full_name from teacher t where t.provider_id = g.provider_id and t.id = g.teacher_id)`.as(
         'teacherName',
       ),
@@ -74,18 +83,30 @@ const columns = (query: ReturnType<typeof matching>) =>
     ])
     .$castTo<GroupRecord>();
 
-/** One page of groups, with the total, in one statement. */
-export const listGroups = (db: Db, query: ListQuery): Promise<Page<GroupRecord>> =>
-  page(db, (filter) => matching(db, filter), columns, query, ORDER);
+/** One page of groups, with the total, in one statement; a second one reads the custom fields that the list is filtered or sorted by. */
+export async function listGroups(db: Db, reader: FieldReader, query: ListQuery): Promise<Page<GroupRecord>> {
+  const custom = await fieldQuery(db, reader, 'groups', query);
+  return page(
+    db,
+    (filter) => matching(db, filter, custom),
+    columnsFor(reader),
+    query,
+    withFieldOrder(ORDER, custom, query),
+  );
+}
 
 /** Rows for an export, in list order. */
-export const groupsInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), { filter, sort }, ORDER);
+export async function groupsInOrder(db: Db, reader: FieldReader, { filter, sort }: ListQuery) {
+  const custom = await fieldQuery(db, reader, 'groups', { filter, sort });
+  return inOrder(matching(db, filter, custom), { filter, sort }, withFieldOrder(ORDER, custom, { sort }));
+}
 
 /** The ids of all that a filter means. */
-export const groupIds = (db: Db, filter: NonNullable<ListQuery['filter']>): Promise<string[]> =>
-  idsOf(db, matching(db, filter), filter, ORDER);
+export async function groupIds(db: Db, reader: FieldReader, filter: Filter): Promise<string[]> {
+  const custom = await fieldQuery(db, reader, 'groups', { filter });
+  return idsOf(db, matching(db, filter, custom), filter, ORDER);
+}
 
-/** The record, or undefined when there is none of this provider. */
-export const oneGroup = (db: Db, id: string): Promise<GroupRecord | undefined> =>
-  columns(matching(db, { id: [id] })).executeTakeFirst();
+/** The record with the custom fields that the reader sees, or undefined when there is none of this provider. */
+export const oneGroup = (db: Db, reader: FieldReader, id: string): Promise<GroupRecord | undefined> =>
+  columnsFor(reader)(matching(db, { id: [id] })).executeTakeFirst();

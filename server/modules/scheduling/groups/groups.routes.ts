@@ -27,46 +27,60 @@ import { previewGroupStartDates } from './start-preview.ts';
 
 /** Module: groups: members, seats, waiting list and attendance. */
 export const groupRoutes: readonly Route[] = [
-  route(groups.list, ({ db, query }) => listGroups(db, query)),
-  route(groups.one, async ({ db, params }) => orNotFound(await oneGroup(db, params.id))),
-  route(groups.create, ({ db, session, body }) => createGroup(db, session.providerId, body)),
+  route(groups.list, ({ db, session, query }) => listGroups(db, session, query)),
+  route(groups.one, async ({ db, session, params }) => orNotFound(await oneGroup(db, session, params.id))),
+  route(groups.create, ({ db, session: { providerId, isAdmin }, body }) =>
+    createGroup(db, { providerId, isAdmin }, body),
+  ),
   route(previewGroupStart, ({ db, session, body, now }) =>
     previewGroupStartDates(db, body, { accountId: session.accountId, now }),
   ),
   route(start, ({ db, session, body, now }) => {
     if (body.startTime) assertRight(session, 'calendar', 'edit');
-    const { providerId, accountId, actorId } = session;
-    return startGroup(db, body, { providerId, accountId, actorId, now });
+    const { providerId, accountId, actorId, isAdmin } = session;
+    return startGroup(db, body, { providerId, accountId, actorId, isAdmin, now });
   }),
   route(move, ({ db, params, body, now, session }) =>
-    moveMembers(db, { groupId: params.id, ...body }, { now, actorId: session.actorId }),
+    moveMembers(
+      db,
+      { groupId: params.id, ...body },
+      { now, actorId: session.actorId, isAdmin: session.isAdmin },
+    ),
   ),
   route(groups.update, ({ db, params, body, now, session }) =>
-    updateGroup(db, params.id, body, { now, actorId: session.actorId }),
+    updateGroup(db, params.id, body, { now, actorId: session.actorId, isAdmin: session.isAdmin }),
   ),
   route(setStatuses, ({ db, body }) =>
     toBulkResult(db, body.ids, (id) => setGroupStatus(db, id, body.status)),
   ),
   route(setStatusOfManyGroups, async ({ db, session, body: { selection, ...input } }) => {
-    const ids = 'ids' in selection ? selection.ids : await groupIds(db, selection.filter);
+    const ids = 'ids' in selection ? selection.ids : await groupIds(db, session, selection.filter);
     return beginBatch(db, session, { kind: 'GROUP_STATUS', resource: 'groups', input, ids });
   }),
-  route(groupLessons, async ({ db, params, query }) => {
-    orNotFound(await oneGroup(db, params.id));
+  route(groupLessons, async ({ db, session, params, query }) => {
+    orNotFound(await oneGroup(db, session, params.id));
     return lessonsOfGroup(db, params.id, query);
   }),
-  route(groupMembers, async ({ db, params }) => {
-    orNotFound(await oneGroup(db, params.id));
+  route(groupMembers, async ({ db, session, params }) => {
+    orNotFound(await oneGroup(db, session, params.id));
     return everMembersOf(db, params.id);
   }),
-  route(groupAttendance, async ({ db, params, query }) => {
-    orNotFound(await oneGroup(db, params.id));
+  route(groupAttendance, async ({ db, session, params, query }) => {
+    orNotFound(await oneGroup(db, session, params.id));
     return attendanceOfGroup(db, params.id, query);
   }),
   route(join, ({ db, params, body, now, session }) =>
-    joinGroup(db, { groupId: params.id, ...body }, { now, actorId: session.actorId }),
+    joinGroup(
+      db,
+      { groupId: params.id, ...body },
+      { now, actorId: session.actorId, isAdmin: session.isAdmin },
+    ),
   ),
   route(leave, ({ db, params, body, now, session }) =>
-    leaveGroup(db, { groupId: params.id, ...body }, { now, actorId: session.actorId }),
+    leaveGroup(
+      db,
+      { groupId: params.id, ...body },
+      { now, actorId: session.actorId, isAdmin: session.isAdmin },
+    ),
   ),
 ];

@@ -4,6 +4,8 @@ import { newId } from '#server/runtime/id.ts';
 import type { RecordStatus } from '#domain/shared/record-status.ts';
 import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import type { FieldReader } from '#server/modules/office/custom-fields/fields.ts';
+import { saveFirstValues, saveValues } from '#server/modules/office/custom-fields/values.ts';
 import { fillSeats } from './fill-seats.ts';
 import { oneGroup } from './groups.queries.ts';
 import { type LockedGroup, lockGroup } from './lock-group.ts';
@@ -17,8 +19,12 @@ async function resizeLessons(db: Db, { comingLessonIds }: LockedGroup, capacity:
     where id = any (${comingLessonIds}::uuid[])`.execute(db);
 }
 
-/** Creates a group without members. Throws 400 for a teacher or company of another school, and for an end before the start. */
-export async function createGroup(db: Db, providerId: string, body: GroupCreate): Promise<GroupRecord> {
+/** Creates a group without members. Throws 400 for a teacher or company of another school, an end before the start, and custom fields. */
+export async function createGroup(
+  db: Db,
+  { providerId, ...reader }: FieldReader & { providerId: string },
+  body: GroupCreate,
+): Promise<GroupRecord> {
   const { startsOn = null, endsOn = null } = body;
   refuseBackwards({ startsOn, endsOn });
   await refuseUnknownTeacher(db, body);
@@ -36,7 +42,8 @@ export async function createGroup(db: Db, providerId: string, body: GroupCreate)
       business_id: body.businessId ?? null,
     })
     .execute();
-  return orNotFound(await oneGroup(db, id));
+  await saveFirstValues(db, reader, { resource: 'groups', id }, body.customFields);
+  return orNotFound(await oneGroup(db, reader, id));
 }
 
 /**
@@ -47,10 +54,10 @@ export async function updateGroup(
   db: Db,
   id: string,
   body: GroupUpdate,
-  { now, actorId }: { now: Date; actorId: string },
+  { now, actorId, ...reader }: FieldReader & { now: Date; actorId: string },
 ): Promise<GroupRecord> {
   const locked = await lockGroup(db, id, { now });
-  const current = orNotFound(await oneGroup(db, id));
+  const current = orNotFound(await oneGroup(db, reader, id));
   assertVersion(body.version, current);
   refuseTooFewSeats(current, body);
   refuseBackwards({
@@ -64,11 +71,13 @@ export async function updateGroup(
     .set((eb) => ({ seats_taken: eb.ref('seats_taken'), ...row(body) }))
     .where('id', '=', id)
     .execute();
+  const values = { resource: 'groups', id, before: current.customFields } as const;
+  await saveValues(db, reader, values, body.customFields);
   if (body.capacity !== undefined && body.capacity !== current.capacity) {
     await resizeLessons(db, locked, body.capacity);
     await fillSeats(db, { ...locked, capacity: body.capacity }, { now, actorId });
   }
-  return orNotFound(await oneGroup(db, id));
+  return orNotFound(await oneGroup(db, reader, id));
 }
 
 /** Sets only a group's status; members and lessons stay unchanged. Throws 404 for a group of another school. */

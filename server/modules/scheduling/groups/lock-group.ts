@@ -6,6 +6,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
+import type { FieldReader } from '#server/modules/office/custom-fields/fields.ts';
 
 /** Who changes a group, when, and with which undo id. */
 export interface Acting {
@@ -13,6 +14,9 @@ export interface Acting {
   actorId: string;
   undoId?: string | undefined;
 }
+
+/** Who changes the members, and sees the group's custom fields in the reply. */
+export type ActingReader = Omit<Acting, 'undoId'> & FieldReader;
 
 export interface LockedGroup {
   id: string;

@@ -8,7 +8,7 @@ import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import { fillSeats } from './fill-seats.ts';
 import { oneGroup } from './groups.queries.ts';
-import { type Acting, type LockedGroup, lockGroup } from './lock-group.ts';
+import { type Acting, type ActingReader, type LockedGroup, lockGroup } from './lock-group.ts';
 import { membersOf, type MemberRow } from './member-rows.ts';
 import { type MissedLesson, addToLessons, removeFromLessons } from './group-participants.ts';
 import { notifyMember } from './notify-member.ts';
@@ -23,11 +23,7 @@ interface NewMember {
  * Adds a student to a group and its upcoming lessons, or to the end of the waiting list if it is full. Throws 400 `studentId` for people of
  * another school, of another company than the group's, or already in it; 422 if the group has ended.
  */
-export async function joinGroup(
-  db: Db,
-  asked: NewMember,
-  acting: Omit<Acting, 'undoId'>,
-): Promise<MembershipChange> {
+export async function joinGroup(db: Db, asked: NewMember, acting: ActingReader): Promise<MembershipChange> {
   const all = { ...acting, undoId: newId() };
   const { group, before, done, isWaiting } = await placeMember(db, asked, all);
   const { studentId } = asked;
@@ -68,7 +64,7 @@ export async function placeMember(
 export async function leaveGroup(
   db: Db,
   { groupId, studentId, reason }: NewMember & { reason: string },
-  acting: Omit<Acting, 'undoId'>,
+  acting: ActingReader,
 ): Promise<MembershipChange> {
   const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });
   const touched = [studentId, ...group.waitingIds];
@@ -117,7 +113,7 @@ interface Finished {
   before: MemberRow[];
   studentIds: string[];
   done: Changed;
-  acting: Acting & { undoId: string };
+  acting: ActingReader & { undoId: string };
 }
 
 /** Stores the undo steps in reverse order: first the list of members, then the new seats are freed, then the former ones are restored. */
@@ -125,10 +121,10 @@ async function finish(
   db: Db,
   { group, before, studentIds, done, acting }: Finished,
 ): Promise<MembershipChange> {
-  const { undoId, now, actorId } = acting;
+  const { undoId, now, actorId, isAdmin } = acting;
   const members = restoreMembersStep({ groupId: group.id, studentIds, rows: before });
   await rememberUndo(db, { undoId, accountId: actorId, steps: [...done.steps, members], now });
-  const record = orNotFound(await oneGroup(db, group.id));
+  const record = orNotFound(await oneGroup(db, { isAdmin }, group.id));
   return {
     group: record,
     undoId,

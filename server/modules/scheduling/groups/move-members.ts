@@ -13,7 +13,7 @@ import { assertCompanyFits, type Candidate, namesOf } from './candidates.ts';
 import { fillSeats } from './fill-seats.ts';
 import type { MissedLesson } from './group-participants.ts';
 import { oneGroup } from './groups.queries.ts';
-import { type Acting, type LockedGroup, lockGroup } from './lock-group.ts';
+import { type ActingReader, type LockedGroup, lockGroup } from './lock-group.ts';
 import { type MemberRow, membersOf } from './member-rows.ts';
 import { endMembership, placeMember } from './members.ts';
 import { notifyMember } from './notify-member.ts';
@@ -28,7 +28,7 @@ type Body = z.output<typeof endpoint.body>;
 export async function moveMembers(
   db: Db,
   { groupId, ...body }: Body & { groupId: string },
-  acting: Omit<Acting, 'undoId'>,
+  acting: ActingReader,
 ): Promise<MembersMoved> {
   const { toGroupId, reason } = body;
   const studentIds = [...new Set(body.studentIds)];
@@ -40,10 +40,15 @@ export async function moveMembers(
   const beforeThere = await membersOf(db, to.id, studentIds);
   const candidates = await assertCompanyFits(db, to, studentIds);
   assertMembers(candidates, before, beforeThere);
-  assertTakes(orNotFound(await oneGroup(db, from.id)), orNotFound(await oneGroup(db, to.id)), to, {
-    candidates,
-    isOtherLevelAccepted: body.isOtherLevelAccepted ?? false,
-  });
+  assertTakes(
+    orNotFound(await oneGroup(db, acting, from.id)),
+    orNotFound(await oneGroup(db, acting, to.id)),
+    to,
+    {
+      candidates,
+      isOtherLevelAccepted: body.isOtherLevelAccepted ?? false,
+    },
+  );
   const steps: UndoStep[] = [];
   const missed: MissedLesson[] = [];
   let freed = 0;
@@ -69,11 +74,11 @@ export async function moveMembers(
     restoreMembersStep({ groupId: to.id, studentIds, rows: beforeThere }),
   );
   await rememberUndo(db, { undoId: all.undoId, accountId: all.actorId, steps, now: all.now });
-  const after = orNotFound(await oneGroup(db, from.id));
+  const after = orNotFound(await oneGroup(db, acting, from.id));
   const seated = after.members.filter(({ id }) => filled.studentIds.includes(id));
   return {
     from: after,
-    to: orNotFound(await oneGroup(db, to.id)),
+    to: orNotFound(await oneGroup(db, acting, to.id)),
     undoId: all.undoId,
     seated: seated.map(({ id, fullName }) => ({ id, fullName })),
     missed: [...missed, ...filled.missed],

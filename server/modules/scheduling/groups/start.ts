@@ -8,6 +8,7 @@ import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { bookPlan } from '#server/modules/scheduling/regular-lessons/create.ts';
 import { type PlanBody, planOf } from '#server/modules/scheduling/regular-lessons/plan.ts';
+import type { FieldReader } from '#server/modules/office/custom-fields/fields.ts';
 import { assertCompanyFits } from './candidates.ts';
 import { oneGroup } from './groups.queries.ts';
 import { createGroup } from './groups.ts';
@@ -15,7 +16,7 @@ import { lockGroup } from './lock-group.ts';
 import { notifyMember } from './notify-member.ts';
 import { closeGroupStep, restoreMembersStep } from './undo-steps.ts';
 
-interface Starting {
+interface Starting extends FieldReader {
   providerId: string;
   accountId: string;
   actorId: string;
@@ -29,7 +30,7 @@ interface Starting {
 export async function startGroup(
   db: Db,
   body: GroupStart,
-  { providerId, accountId, actorId, now }: Starting,
+  { providerId, accountId, actorId, now, isAdmin }: Starting,
 ): Promise<GroupStarted> {
   const studentIds = [...new Set(body.studentIds)];
   if (studentIds.length > body.capacity)
@@ -37,7 +38,7 @@ export async function startGroup(
   const slot = slotOf(body);
   const undoId = newId();
   await lockPeople(db, teacherIdsOf(body), studentIds);
-  const { id: groupId } = await createGroup(db, providerId, body);
+  const { id: groupId } = await createGroup(db, { providerId, isAdmin }, body);
   await assertCompanyFits(db, { businessId: body.businessId ?? null }, studentIds);
   await seatFirstMembers(db, groupId, studentIds, now);
   const steps = [closeGroupStep({ groupId }), restoreMembersStep({ groupId, studentIds, rows: [] })];
@@ -55,7 +56,7 @@ export async function startGroup(
       await notifyMember(db, { group, studentId, news: 'JOINED', acting: { now, actorId, undoId } });
   }
   await rememberUndo(db, { undoId, accountId: actorId, steps, now });
-  return { group: orNotFound(await oneGroup(db, groupId)), done, undoId };
+  return { group: orNotFound(await oneGroup(db, { isAdmin }, groupId)), done, undoId };
 }
 
 /** Returns the slot of the weekly lessons, or null without a time. Throws 400 naming the field that a slot needs. */

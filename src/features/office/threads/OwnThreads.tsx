@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listOwnThreads } from '#calls/office/api/threads.ts';
 import type { ThreadRow } from '#domain/office/api/threads.ts';
 import { useApi } from '#src/api/queries.ts';
+import { foldText } from '#src/i18n/fold-text.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Missing } from '#src/ui/ErrorPanel.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -28,8 +29,7 @@ function List({ rows, pathOf }: { rows: readonly ThreadRow[]; pathOf: (row: Thre
   const { t } = useTranslation('messages');
   const [search, setSearch] = useState('');
   const titleOf = useThreadTitle();
-  const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const found = rows.filter(({ people }) => folded(titleOf(people).name).includes(folded(search)));
+  const found = rows.filter(({ people }) => foldText(titleOf(people).name).includes(foldText(search)));
   const begun = found.filter(({ last }) => last !== null);
   const others = found.filter(({ last }) => last === null);
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getTeacherIntroFile } from '#calls/people/api/teacher-intros.ts';
+import { getIntroCaptionsFile, getTeacherIntroFile } from '#calls/people/api/teacher-intros.ts';
 import type { TeacherIntro } from '#domain/people/api/teacher-intros.ts';
 import { addressOf } from '#src/api/client.ts';
 import { MediaPlayer } from './MediaPlayer.tsx';
@@ -12,7 +12,7 @@ interface IntroPlayerProps {
 }
 
 /** A teacher's introduction to play; nothing is loaded before it is started. */
-export function IntroPlayer({ intro: { id, mediaType }, name, photoUrl }: IntroPlayerProps) {
+export function IntroPlayer({ intro: { id, mediaType, captions }, name, photoUrl }: IntroPlayerProps) {
   const { t } = useTranslation('recording');
   return (
     <MediaPlayer
@@ -21,6 +21,12 @@ export function IntroPlayer({ intro: { id, mediaType }, name, photoUrl }: IntroP
       src={addressOf(getTeacherIntroFile, { params: { id } })}
       label={t('of', { name })}
       poster={photoUrl}
+      captions={
+        captions && {
+          src: addressOf(getIntroCaptionsFile, { params: { id: captions.id } }),
+          language: captions.language,
+        }
+      }
     />
   );
 }
