@@ -4,10 +4,10 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 
-/** A seat whose credits aren't reserved yet. */
+/** A seat whose credits are not reserved yet. */
 export interface OpenSeat {
   startsAt: string;
-  /** The lesson's day in its own zone: credits that expire before it can't pay for it. */
+  /** The lesson's day in its own zone: credits that expire before it cannot pay for it. */
   day: PlainDate;
   type: LessonKind;
   credits: number;

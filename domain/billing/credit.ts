@@ -70,7 +70,7 @@ export interface LotShare {
 }
 
 /**
- * Returns how many credits each lot contributes, in the given order (those that expire first first, BOOK-08). Null if the lots don't have
+ * Returns how many credits each lot contributes, in the given order (those that expire first first, BOOK-08). Null if the lots do not have
  * enough.
  */
 export function payFrom(lots: readonly LotShare[], credits: number): LotShare[] | null {

@@ -22,7 +22,7 @@ export const payRunCan = {
   pay: whenStatus<PayRunStatus>('CONFIRMED'),
 };
 
-/** Why a lesson is paid as it is. NOT_DUE: it was paid before, and isn't due any more. */
+/** Why a lesson is paid as it is. NOT_DUE: it was paid before, and is not due any more. */
 export const PAY_OUTCOMES = ['TAUGHT', 'NO_SHOW', 'LATE_CANCEL', 'TEACHER_ABSENT', 'NOT_DUE'] as const;
 export const payOutcome = z.enum(PAY_OUTCOMES);
 export type PayOutcome = z.infer<typeof payOutcome>;
@@ -125,7 +125,7 @@ export interface LessonPay {
   amountCents: number;
 }
 
-/** Returns the pay for a lesson. `percent`: that of an outcome confirmed earlier, which later rules don't change. */
+/** Returns the pay for a lesson. `percent`: that of an outcome confirmed earlier. Later rules do not change it. */
 export function payOf(
   lesson: RatedLesson & { minutes: number },
   outcome: PayOutcome,

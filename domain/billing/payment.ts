@@ -58,7 +58,7 @@ export type PaymentEventKind = z.infer<typeof paymentEvent>;
 export const orderKind = z.enum(['SALE', 'COPAYMENT']);
 export type OrderKind = z.infer<typeof orderKind>;
 
-/** Status of an issued invoice, which follows from its order's payments. An invoice is never deleted; a refund issues a credit note. */
+/** Status of an issued invoice, computed from its order's payments. An invoice is never deleted; a refund issues a credit note. */
 export const INVOICE_STATUS = {
   PENDING: SHARED.PENDING,
   PAID,

@@ -8,7 +8,7 @@ export const attentionReason = z.enum(ATTENTION_REASONS);
 
 /** Days around a contract's last day in which it is to be talked about, where no other follows it. */
 export const CONTRACT_DAYS = 60;
-/** With fewer lessons attendance isn't judged; below this percentage it is low. */
+/** With fewer lessons attendance is not judged; below this percentage it is low. */
 export const FEWEST_LESSONS = 4;
 export const LOW_ATTENDANCE = 75;
 

@@ -43,6 +43,6 @@ interface Price {
   readonly copaymentPercent: number;
 }
 
-/** Returns the company's price for credits, in cents, without the employee contributions, which aren't on its invoice. */
+/** Returns the company's price for credits, in cents. Excludes the employee contributions: they are not on its invoice. */
 export const businessCents = (credits: number, { creditPriceCents, copaymentPercent }: Price): number =>
   Math.round((credits * creditPriceCents * (100 - copaymentPercent)) / 100);

@@ -33,7 +33,7 @@ export const LESSON_FIGURES = [
 ] as const satisfies readonly UsageFigure[];
 export type LessonFigure = (typeof LESSON_FIGURES)[number];
 
-/** The figures that are made of credits, lot by lot. */
+/** The figures computed from credits, lot by lot. */
 export const CREDIT_FIGURES = [
   'received',
   'held',

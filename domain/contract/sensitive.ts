@@ -12,7 +12,7 @@ interface RequiredRight {
 
 const requiredRights = new WeakMap<object, RequiredRight>();
 
-/** A field of a reply that staff without the right to read it are answered as null. Managers, teachers and students see their own. */
+/** Marks a field of a reply as null for staff without permission to view it. Managers, teachers and students see their own. */
 export function sensitive<S extends Schema>(right: MoneyRight, inner: S): z.ZodMiniNullable<S> {
   const schema = z.nullable(inner);
   requiredRights.set(schema, { right, level: 'view', instead: null });
@@ -26,7 +26,7 @@ export function omitted<S extends Schema>(right: MoneyRight, inner: S): z.ZodMin
   return schema;
 }
 
-/** A field of a body that staff send only with the right at this level: 403 naming it otherwise. It may always be left out. */
+/** Marks a field of a body that staff can send only with this level of the permission; otherwise 403 naming the field. It is optional. */
 export function guarded<S extends Schema>(
   right: MoneyRight,
   inner: S,

@@ -3,7 +3,7 @@ import { type IconName, type KindColour, valuesOf } from '#domain/shared/appeara
 import { plainDate } from '#domain/values/plain-date.ts';
 import { time } from '#domain/values/time.ts';
 
-/** Why a teacher can't teach; they need not say. Texts: `absenceReason.<REASON>`. */
+/** Why a teacher cannot teach; they need not say. Texts: `absenceReason.<REASON>`. */
 export const ABSENCE_REASON = {
   ILL: { colour: 'warning', icon: 'PersonOff' },
   OTHER: { colour: 'regular', icon: 'EventBusy' },

@@ -8,7 +8,7 @@ const UNDONE_IN_BULK: ReadonlySet<BatchKind> = new Set([
   'TASK_SNOOZE',
 ]);
 
-/** Returns the kind of task that undoes a task of this kind; null if it can't be undone. */
+/** Returns the kind of task that undoes a task of this kind; null if it cannot be undone. */
 export function undoKindOf(kind: BatchKind): BatchKind | null {
   if (kind === 'IMPORT') return 'UNDO_IMPORT';
   return UNDONE_IN_BULK.has(kind) ? 'UNDO_BULK' : null;

@@ -66,7 +66,7 @@ export const batchCan = {
     !NOT_OF_RECORDS.has(kind) && failed > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
 };
 
-/** Where a job on a resource takes another right than to change the area of that name. */
+/** Resources whose jobs need another permission than edit permission for the area of that name. */
 const RIGHT_OF: Readonly<Record<string, Right>> = {
   payments: 'money',
   'support-tasks': 'tasks',

@@ -27,7 +27,7 @@ const toImportField = ({ id, name, kind, isRequired, options }: Importable): Imp
   ...(kind === 'CHOICE' && { options }),
 });
 
-/** Returns the fields of an import for the school's own fields that the caller may set: a column headed by the name of one is mapped to it. */
+/** Returns the fields of an import for the custom fields that the caller can set. A column with a field's name is mapped to it. */
 export const customImportFields = (fields: readonly Importable[]): ImportField[] =>
   fields.filter(({ canEdit }) => canEdit).map(toImportField);
 

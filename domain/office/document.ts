@@ -16,7 +16,7 @@ export const FILE_KINDS = {
 } as const satisfies Record<string, { readonly mediaType: string; readonly ending: string }>;
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** Recordings of a voice, which students can submit besides the kinds above. */
+/** Voice recordings. Students can submit them in addition to the kinds above. */
 export const RECORDING_KINDS = {
   webm: { mediaType: 'audio/webm', ending: 'webm' },
   ogg: { mediaType: 'audio/ogg', ending: 'ogg' },

@@ -1,6 +1,6 @@
 import type { CellKind } from './import-field.ts';
 
-/** Returns the code that a label means; undefined for what is none. */
+/** Returns the code of a label; undefined for an unknown label. */
 export type CodeOf = (label: string) => string | undefined;
 
 /** Our exports prefix cells that a spreadsheet would run as a formula (server/formats/csv.ts). */

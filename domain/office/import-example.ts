@@ -39,5 +39,5 @@ function exampleOf(
   return kind === 'day' ? dayOf(example) : example;
 }
 
-/** '31/05/1990', which imports read in every language. */
+/** '31/05/1990': imports read this format in every language. */
 const dayOf = (day: string): string => day.split('-').toReversed().join('/');

@@ -20,7 +20,7 @@ export interface ImportField {
   readonly name: string;
   readonly kind: CellKind;
   readonly isRequired?: true;
-  /** Only admins may set it. */
+  /** Only admins can set it. */
   readonly isAdminOnly?: true;
   /** Headings of such a column in other systems' files, in folded form. */
   readonly aliases: readonly string[];

@@ -49,7 +49,7 @@ export function dayIn(typed: string, today: PlainDate): { day: PlainDate | null;
   return { day: addDays(today, away), rest };
 }
 
-/** Returns typed text as a stored phone number, without spaces, dots, dashes and brackets; null if it isn't a phone number. */
+/** Returns typed text as a stored phone number, without spaces, dots, dashes and brackets; null if it is not a phone number. */
 export function phoneIn(typed: string): string | null {
   const bare = typed.replaceAll(/[\s().-]/g, '');
   return /^\+?\d{6,15}$/.test(bare) ? bare : null;

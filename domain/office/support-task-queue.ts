@@ -18,8 +18,8 @@ interface TaskTiming {
 }
 
 /**
- * When a request should be answered: the earlier of the service goal and the lesson's deadline, which is the last free
- * moment to change it, or, when that is over, its beginning. Never before now.
+ * When a request should be answered: the service goal or the lesson's deadline, whichever is earlier. The deadline is the end of free
+ * cancellation or, once that has passed, the lesson's start. Never before now.
  */
 export function taskDueAt({ now, lessonStartsAt, rules }: TaskTiming): Date {
   const goal = now.getTime() + SERVICE_GOAL_HOURS * HOUR;

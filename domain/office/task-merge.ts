@@ -31,11 +31,11 @@ export const taskSubject = ({ studentId, issuerId }: Pick<MergeableTask, 'studen
 const isPerson = ({ issuerRole }: MergeableTask): boolean =>
   issuerRole === 'STUDENT' || issuerRole === 'TEACHER';
 
-/** Returns why an open request can't be merged into another one; null if it can. */
+/** Returns why an open request cannot be merged into another one; null if it can. */
 export function mergeProblem(kept: MergeableTask, merged: MergeableTask): MergeProblem | null {
   if (kept.id === merged.id) return 'merge-same-request';
   if (taskSubject(kept) !== taskSubject(merged)) return 'merge-other-person';
-  // Each holds a period of its own, which is decided with the absence.
+  // Each has its own period, decided together with the absence.
   if (kept.type === 'REQUEST_ABSENCE' || merged.type === 'REQUEST_ABSENCE') return 'merge-absence';
   if (kept.isProposed || merged.isProposed) return 'merge-proposed';
   if (isPerson(merged) && merged.issuerId !== kept.issuerId)

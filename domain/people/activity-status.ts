@@ -17,7 +17,7 @@ export const ACTIVITY_STATUS = {
   PAUSED: SHARED.PAUSED,
   /** Away until an end date, set by support or by the student. */
   VACATIONS: SHARED.VACATIONS,
-  /** On hold until an end date, set by support. */
+  /** On hold; support sets the end date. */
   STAND_BY: { colour: 'warning', icon: 'HourglassEmpty' },
   /** Credits left, but no lesson held or planned for 30 days. */
   ZOMBIE: { colour: 'danger', icon: 'Bedtime' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What two students can share so that they may be the same person. */
+/** Shared values that make two students possible duplicates. */
 export const DUPLICATE_REASONS = ['EMAIL', 'PHONE', 'NAME_AND_BIRTH', 'NAME_AND_COMPANY'] as const;
 export const duplicateReason = z.enum(DUPLICATE_REASONS);
 

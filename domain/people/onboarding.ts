@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The steps in which a new student introduces themselves, in their order; each may be skipped. */
+/** The steps of a new student's onboarding, in order. Each can be skipped. */
 export const ONBOARDING_STEPS = ['CONTACT', 'GOAL', 'MESSAGES', 'LEVEL'] as const;
 export const onboardingStep = z.enum(ONBOARDING_STEPS);
 export type OnboardingStep = z.infer<typeof onboardingStep>;

@@ -10,7 +10,7 @@ export type PersonalRequestStatus = (typeof REQUEST_STATUSES)[number];
 export const requestKind = z.enum(REQUEST_KINDS);
 export const requestStatus = z.enum(REQUEST_STATUSES);
 
-/** How long a copy may be downloaded, in days. */
+/** Days for which a copy can be downloaded. */
 export const FILE_DAYS = 7;
 /** An export that fails this often waits for staff to look at it. */
 export const MOST_FAILURES = 3;

@@ -18,6 +18,6 @@ export function staffStateOf({ hasPassword, disabledAt }: Account): StaffState {
   return hasPassword ? 'ACTIVE' : 'INVITED';
 }
 
-/** An admin's rights are all, whatever else was chosen. */
+/** Admins have all permissions, whatever else was chosen. */
 export const staffAccessOf = ({ isAdmin, rights }: { isAdmin: boolean; rights: Rights }): StaffAccess =>
   isAdmin ? 'ADMIN' : (presetOf(rights) ?? 'CUSTOM');

@@ -18,7 +18,7 @@ export const studentCan = {
   /** Referral and its header button (PERM-03). */
   refer: (student: Belonging & { readonly activityStatus: ActivityStatus }): boolean =>
     student.activityStatus === 'STUDENT' && !isBusinessStudent(student),
-  /** The shop, which is for individual students of English (PERM-04). */
+  /** The shop: only for individual students of English (PERM-04). */
   seeShop: (student: Belonging & { readonly language: Language }): boolean =>
     student.language === 'ENGLISH' && !isBusinessStudent(student),
 };

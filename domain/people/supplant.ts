@@ -29,7 +29,7 @@ export type SupplantRefusal =
   | 'peer'
   | 'password-resetter';
 
-/** Why the agent may not act as the subject, or null when they may (PERM-02, SEC-02). */
+/** Returns why the agent cannot act as the subject, or null if they can (PERM-02, SEC-02). */
 export function supplantRefusal({ agent, subject }: SupplantDraft): SupplantRefusal | null {
   if (agent.role !== 'CUSTOMER_SUPPORT') return 'not-support';
   if (agent.isSupplanting) return 'nested';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorText } from '#domain/values/error-text.ts';
 import { isDomainName } from './domain-name.ts';
 
-/** How many websites a school may name. */
+/** Maximum number of websites per school. */
 export const MAX_EMBED_SITES = 20;
 
 /**
@@ -17,7 +17,7 @@ export function strictOrigin(text: string): string | null {
 
 const said = (text: string) => errorText('enter-website', { typed: text.slice(0, 80) });
 
-/** The websites that may show the trial form (ROUTE-22), each once; invalid addresses are named in the error. */
+/** The websites that can embed the trial form (ROUTE-22), each once; invalid addresses are named in the error. */
 export const embedSites = z.array(z.string()).check(
   z.maxLength(MAX_EMBED_SITES, {
     error: errorText('at-most-websites', { max: MAX_EMBED_SITES }),

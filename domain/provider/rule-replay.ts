@@ -72,7 +72,7 @@ export function payCentsOf(lesson: RecordedLesson, rules: ProviderRules): number
 /** Sums over the decisions of one kind. `before` and `after` are credits, refusals or cents. */
 export interface ReplayFigures {
   decisions: number;
-  /** Decisions that the rules of their time don't explain, such as a member of staff's; they are left as they were. */
+  /** Decisions that the rules of their time do not explain, such as a member of staff's; they are left as they were. */
   unexplained: number;
   changed: number;
   before: number;

@@ -53,5 +53,5 @@ export const MOST_ABSENT = 4;
 export const MOST_ABSENCE_DAYS = 62;
 /** Most whole days that a teacher can ask for. */
 export const MOST_REQUESTED_DAYS = 60;
-/** Lessons per request; more are sent in several requests, which are undone together. */
+/** Lessons per request. More lessons are sent in several requests and undone together. */
 export const ABSENCE_BATCH = 25;

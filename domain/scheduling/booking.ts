@@ -4,7 +4,7 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 
-/** Who acts. Staff aren't bound by the time limits, but must give a reason (BOOK-05). */
+/** Who acts. Staff are not bound by the time limits, but must give a reason (BOOK-05). */
 export type ActingParty = 'STUDENT' | 'TEACHER' | 'SUPPORT' | 'SYSTEM' | 'BUSINESS';
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ interface Moment {
 /** Whether cancelling or rescheduling is still free; the deadline itself is included. */
 export const isFree = ({ now, startsAt, rules }: Moment): boolean => now <= freeUntil(startsAt, rules);
 
-/** Returns why a student can't book this start, or null if they can: too late or too far ahead (BOOK-03). */
+/** Returns why a student cannot book this start, or null if they can: too late or too far ahead (BOOK-03). */
 export function bookingProblem({ now, startsAt, rules }: Moment): 'too-late' | 'too-far' | null {
   if (at(startsAt) < now.getTime() + rules.bookBeforeHours * HOUR) return 'too-late';
   if (at(startsAt) > now.getTime() + rules.bookAheadWeeks * WEEK) return 'too-far';

@@ -6,7 +6,7 @@ export const KEPT_HOURS = ['STUDENT', 'TEACHER', 'SCHOOL'] as const;
 export const keptHour = z.enum(KEPT_HOURS);
 export type KeptHour = z.infer<typeof keptHour>;
 
-/** Weekly lessons per request; more are sent in several requests, which are undone together. */
+/** Weekly lessons per request. More are sent in several requests and undone together. */
 export const KEEP_BATCH = 10;
 /** How many days before a clock change support and teachers are notified. */
 export const CLOCK_NOTICE_DAYS = 14;

@@ -22,7 +22,7 @@ export const lessonCan = {
   move: whenStatus<LessonStatus>(...comes, 'WAITING'),
   /** Record attendance; from the start on, because the teacher may leave after the waiting time. */
   report: whenStatus<LessonStatus>(...comes, 'NOT_REPORTED'),
-  /** Submit the lesson report, which completes the lesson. */
+  /** Submit the lesson report and so complete the lesson. */
   complete: whenStatus<LessonStatus>('ATTENDED'),
   /** Change a submitted report. */
   amend: whenStatus<LessonStatus>('COMPLETED'),

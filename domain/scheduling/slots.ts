@@ -38,7 +38,7 @@ interface Begin {
   /** Within which a slot may begin, ascending and apart. */
   windows: readonly MinuteSpan[];
   durationMinutes: number;
-  /** Beginnings are multiples of this: 30, or 15 for who begins work on a quarter. */
+  /** Starts are multiples of this: 30, or 15 for teachers whose working time starts on a quarter. */
   stepMinutes: number;
 }
 

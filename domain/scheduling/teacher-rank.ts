@@ -16,7 +16,7 @@ const NO_SCORE = 3;
 
 /**
  * Returns a score for a substitute, higher is better: lessons together count most (up to ten), then the level, then this student's rating
- * of the teacher, then the average rating. A teacher with a bad rating from this student ranks below one that the student doesn't know.
+ * of the teacher, then the average rating. A teacher with a bad rating from this student ranks below one that the student does not know.
  */
 export function substituteRank({
   lessonsTogether,
@@ -55,7 +55,7 @@ export interface TeacherTimes {
   freeAt: number;
 }
 
-/** Returns how a teacher fits the number of requested times; null where nothing speaks against them and no time is known. */
+/** Returns how a teacher fits the number of requested times; null without reasons against them and without known times. */
 export function fitOf(
   { teachesLanguage, isActive, worksAt, freeAt }: TeacherTimes,
   times: number,
@@ -67,7 +67,7 @@ export function fitOf(
   return worksAt > 0 ? 'TEACHER_BUSY' : 'NOT_WORKING';
 }
 
-/** What the order of a list of teachers is made of. */
+/** The sort keys of a list of teachers. */
 export interface RankedTeacher extends TeacherKnowledge {
   fit: TeacherFit | null;
   freeAt: number;
@@ -87,7 +87,7 @@ const pointsOf = (teacher: RankedTeacher): number =>
 
 /**
  * Returns the same teachers in the order in which they are offered: free at the most times, then the usual teacher, then those who know
- * student and level best and have fewer lessons in the week; those who can't give the lesson last. Equal ones stay in their order.
+ * student and level best and have fewer lessons in the week; those who cannot give the lesson last. Equal ones stay in their order.
  */
 export const teachersInOrder = <T extends RankedTeacher>(teachers: readonly T[]): T[] =>
   teachers.toSorted(

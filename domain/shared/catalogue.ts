@@ -6,7 +6,7 @@ export interface Catalogue {
 const isBranch = (value: Catalogue[string]): value is Catalogue =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** Adds the form for millions, which Romance languages have: its text is that of other numbers. */
+/** Adds the plural form for millions in Romance languages, with the same text as for other numbers. */
 export function withManyForms(catalogue: Catalogue): Catalogue {
   const entries = Object.entries(catalogue).flatMap(([key, value]): [string, Catalogue[string]][] => {
     if (isBranch(value)) return [[key, withManyForms(value)]];

@@ -3,7 +3,7 @@ import type { ProviderRules } from './provider.ts';
 
 const HOUR = 3_600_000;
 
-/** The last moment at which a lesson may be cancelled or moved freely: `cancelBeforeHours` before it begins (BOOK-04). */
+/** Returns the last moment of free cancellation and rescheduling: `cancelBeforeHours` before it begins (BOOK-04). */
 export function freeUntil(startsAt: string, rules: Pick<ProviderRules, 'cancelBeforeHours'>): Date {
   return new Date(Date.parse(startsAt) - rules.cancelBeforeHours * HOUR);
 }

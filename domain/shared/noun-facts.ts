@@ -1,8 +1,8 @@
 import type { Area, MoneyRight, Right } from './rights.ts';
 
 /**
- * Source of the area when the kind of record alone doesn't determine it: the role of an account, the record of a note or document, the list
- * of a view, the audience of a custom field.
+ * Source of the area when the kind of record alone does not determine it: the role of an account, the record of a note or document, the
+ * list of a view, the audience of a custom field.
  */
 export type Owner = 'account' | 'custom-field' | 'document' | 'note' | 'list';
 
@@ -52,6 +52,6 @@ export interface ResourceFacts {
   readonly notes?: true;
   /** The column with the record's name in the audit log; null: server/lists/record-name.ts builds the name from several columns. */
   readonly label?: string | null;
-  /** Staff with this right see that a colleague has a record open, instead of those with `right`; null: no one. */
+  /** Staff with this permission see that a colleague has a record open, instead of staff with `right`; null: no one. */
   readonly presence?: Right | null;
 }

@@ -35,12 +35,12 @@ const isUnique = (values: readonly number[]): boolean => new Set(values).size ==
 const listOf = (each: ReturnType<typeof wholeNumber>) =>
   z.array(each).check(z.minLength(1), z.maxLength(8), z.refine(isUnique, errorText('no-duplicate-values')));
 
-/** The rules that a provider may set (BOOK-01); units are in the names. */
+/** The rules that a school can set (BOOK-01); units are in the names. */
 export const providerRules = z.strictObject({
   lessonMinutes: listOf(wholeNumber(15, 240)),
   trialMinutes: wholeNumber(15, 240),
   /**
-   * Trials with a free time are booked immediately, and the time is held so many hours for a person who hasn't set a password yet; 0:
+   * Trials with a free time are booked immediately, and the time is held so many hours for a person who has not set a password yet; 0:
    * support answers each request.
    */
   trialHoldHours: wholeNumber(0, 168),
@@ -69,7 +69,7 @@ export const providerRules = z.strictObject({
   /** An hour at the most, whatever the provider sets. */
   supplantMinutes: wholeNumber(1, 60),
   slotHoldMinutes: wholeNumber(1, 60),
-  /** The same for who buys the credits for it first. */
+  /** The same for students who buy the credits for it first. */
   slotBuyMinutes: wholeNumber(1, 60),
   /** Solutions proposed to a student can be answered, and their times are held, so long. */
   proposalHours: wholeNumber(1, 168),
@@ -88,7 +88,7 @@ export const providerRules = z.strictObject({
 });
 export type ProviderRules = z.infer<typeof providerRules>;
 
-/** Rules about teacher pay, which need permission for the school's finances. */
+/** Rules about teacher pay. They need permission for the school's finances. */
 export const PAY_RULES = [
   'payNoShowPercent',
   'payLateCancelPercent',

@@ -3,7 +3,7 @@ import { type Right, RIGHT_LEVELS, RIGHTS } from './rights.ts';
 
 const rightLevel = z.enum(RIGHT_LEVELS);
 
-/** Every right is named: none is given by being forgotten. */
+/** All permissions are required, so that none is granted by being left out. */
 export const rights = z.strictObject(
   Object.fromEntries(RIGHTS.map((right) => [right, rightLevel])) as Record<Right, typeof rightLevel>,
 );

@@ -64,7 +64,7 @@ export const RIGHT_PRESETS = {
 export type RightPreset = keyof typeof RIGHT_PRESETS;
 export const PRESETS = Object.keys(RIGHT_PRESETS) as RightPreset[];
 
-/** Whether these rights reach a level. */
+/** Whether these permissions include a level. */
 export const can = (held: Rights, right: Right, level: Exclude<RightLevel, 'none'>): boolean =>
   RIGHT_LEVELS.indexOf(held[right]) >= RIGHT_LEVELS.indexOf(level);
 
@@ -93,7 +93,7 @@ export interface EndpointRights {
   readonly money: MoneyRight | null;
 }
 
-/** Whether staff with these rights may call an endpoint: reading takes view, everything else edit (PERM-01). */
+/** Whether staff with these permissions can call an endpoint: reading needs view, everything else edit (PERM-01). */
 export function canCall(held: Rights, { method, area, money }: EndpointRights): boolean {
   const level = method === 'GET' ? 'view' : 'edit';
   const inArea = area === 'staff' || (area === null ? held === ALL_RIGHTS : can(held, area, level));

@@ -33,8 +33,8 @@ const LOW_STARS = 2;
 const OFTEN = 3;
 
 /**
- * Returns signs that a student may be leaving, which teachers can see and act on: a low rating, two lessons missed in a row, three of the
- * last five cancelled by the student, no credits left, or two weeks without a lesson and none planned.
+ * Returns signs that a student may be leaving. Only signs that teachers can see and act on: a low rating, two lessons missed in a row,
+ * three of the last five cancelled by the student, no credits left, or two weeks without a lesson and none planned.
  */
 export function churnRisks(facts: ChurnRiskFacts, now: Date): ChurnRisk[] {
   const { lastSeats, lastStars, nextLessonAt, lastLessonAt, credits, paysBy } = facts;

@@ -6,11 +6,11 @@ export const CARD_RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
 export const cardRating = z.enum(CARD_RATINGS);
 export type CardRating = z.infer<typeof cardRating>;
 
-/** Days that may be tried, the first included (D20). */
+/** Length of the free trial in days, including the first day (D20). */
 export const CLASING_GO_TRIAL_DAYS = 14;
 /** Cards in one sitting: a few minutes. */
 export const CARDS_A_SITTING = 20;
-/** A word that comes back after this many days or later counts as learnt. */
+/** A word whose review interval is this many days or longer counts as learned. */
 export const LEARNT_AFTER_DAYS = 21;
 
 /**
@@ -37,5 +37,5 @@ export function accessOf({ relationDate, trialEndsOn, today, isMember }: Clasing
   return today <= trialEndsOn ? 'TRIAL' : 'ENDED';
 }
 
-/** Whether cards are asked and answered; reading one's words is always possible. */
+/** Whether the student can practise. Reading their words is always possible. */
 export const canPractise = (access: ClasingGoAccess): boolean => access === 'TRIAL' || access === 'MEMBER';

@@ -28,7 +28,7 @@ const boardElement = z.strictObject({
   shape,
 });
 
-/** In the form of the report, which proposes the classroom's words (`reportWord`). */
+/** In the format of the report, so that it can propose the classroom's words (`reportWord`). */
 const word = z.strictObject({
   term: text(80),
   meaning: z.nullable(text(200)),

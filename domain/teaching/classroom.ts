@@ -137,7 +137,7 @@ export interface RoomNews {
   /** A stroke that is still being drawn; not stored. */
   classroomInk: { lessonId: string; from: string; element: BoardElement };
   classroomMessage: { lessonId: string; message: RoomMessage };
-  /** Properties that are left out don't change. */
+  /** Properties that are left out do not change. */
   classroomShared: {
     lessonId: string;
     vocabulary?: readonly RoomWord[] | undefined;

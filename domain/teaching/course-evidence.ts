@@ -7,7 +7,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 export const EVIDENCE_PARTS = ['participants', 'sessions', 'seats', 'log', 'tests'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 
-/** Columns of each part; times are in the school's zone, which screen and documents name. */
+/** Columns of each part. Times are in the school's zone; screen and documents name it. */
 export const EVIDENCE_COLUMNS = {
   participants: [
     'participant',
@@ -82,7 +82,7 @@ export interface EvidenceFacts {
 const day = (date: string | null): string => (date === null ? '' : formatPlainDate(parsePlainDate(date)));
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Formats 'dd/MM/yyyy HH:mm' in the zone, which is named beside it. */
+/** Formats 'dd/MM/yyyy HH:mm' in the zone; the caller shows its name beside it. */
 export function evidenceTime(iso: string, zone: Timezone): string {
   const { date, time } = wallClockOf(iso, zone);
   return `${formatPlainDate(date)} ${time}`;

@@ -120,7 +120,7 @@ interface Attended {
   isOver: boolean;
 }
 
-/** Returns the attended minutes that count: lessons beyond the course's hours don't. */
+/** Returns the attended minutes that count: lessons beyond the course's hours do not. */
 export const countedMinutes = ({
   courseMinutes,
   attendedMinutes,

@@ -13,7 +13,7 @@ export const CHECKED_KINDS = ['CHOICE', 'TYPING', 'LISTENING'] as const;
 export const checkedKind = z.enum(CHECKED_KINDS);
 export type CheckedKind = (typeof CHECKED_KINDS)[number];
 
-/** Meanings to choose from, the right one included. */
+/** Meanings to choose from, including the correct one. */
 export const CHOICES = 4;
 /** Days until the next review from which a word is written rather than chosen. */
 export const WRITTEN_FROM_DAYS = 3;

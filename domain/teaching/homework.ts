@@ -73,7 +73,7 @@ export interface AnswerPart {
   mark: { number: number; note: string } | null;
 }
 
-/** Divides an answer at its marks, which are numbered from 1 in the order of the text. */
+/** Divides an answer at its marks. Marks are numbered from 1 in the order of the text. */
 export function answerParts(answer: string, marks: readonly HomeworkMark[]): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let from = 0;

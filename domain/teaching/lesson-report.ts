@@ -67,7 +67,7 @@ export interface InRoom {
 
 /**
  * Returns one person's presence from the connection log. Overlapping stays (two windows) count once; an open stay lasts until now. Null:
- * they weren't connected during the lesson.
+ * they were not connected during the lesson.
  */
 export function inRoomOf(
   stays: readonly Stay[],
@@ -98,7 +98,7 @@ export function inRoomOf(
 }
 const inMinutes = (ms: number): number => Math.floor(ms / 60_000);
 
-/** Returns the teacher's presence. A teacher who left after waiting for as long as the school requires hasn't left early. */
+/** Returns the teacher's presence. A teacher who left after waiting for as long as the school requires has not left early. */
 export function teacherInRoomOf(
   stays: readonly (Stay & { isTeacher: boolean })[],
   lesson: { startsAt: string; endsAt: string },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { LEVEL, type Level } from '#domain/shared/level.ts';
 
-/** What progress to the next level is made of, with its share of the whole. */
+/** The parts of the progress to the next level, with their shares. */
 export const LEVEL_PART_WEIGHTS = { TEST: 40, LESSONS: 40, WORDS: 20 } as const;
 export const levelPartKind = z.enum(['TEST', 'LESSONS', 'WORDS']);
 export type LevelPartKind = keyof typeof LEVEL_PART_WEIGHTS;
@@ -56,7 +56,7 @@ function testShare(level: Level, test: LevelFacts['test']): number {
 
 /**
  * Returns a student's estimated progress from their level to the next: 40 % the last placement test, 40 % reported lessons and 20 % learned
- * words since they have the level. Null at C2, which has no next level.
+ * words since they have the level. Null at C2: there is no next level.
  */
 export function levelProgress({ level, test, lessons, words }: LevelFacts): LevelProgress | null {
   if (level === 'C2') return null;

@@ -6,7 +6,7 @@ import { valuesOf } from '#domain/shared/appearance.ts';
 export const SKILLS = ['GRAMMAR', 'VOCABULARY', 'READING'] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** After so many days the test may be taken again: before, one would remember. */
+/** Days until the test can be taken again: earlier, students would remember the questions. */
 export const RETAKE_DAYS = 7;
 /** At most so many questions, and no fewer than so many. */
 export const MOST_QUESTIONS = 18;
@@ -43,7 +43,7 @@ const SKILL_SPREAD = 0.9;
 export const chanceOf = (ability: number, level: Level): number =>
   GUESSED + (1 - GUESSED) / (1 + Math.exp(-SHARPNESS * (ability - difficultyOf(level))));
 
-/** What the answers say (the mean of what is still likely, in a three-parameter logistic model), and how sure it is. */
+/** Estimated ability (the posterior mean in a three-parameter logistic model) and its uncertainty. */
 export function estimateOf(answers: readonly Answered[], before = BEFORE): Estimate {
   const weights = GRID.map((ability) => {
     const prior = Math.exp(-((ability - before.mean) ** 2) / (2 * before.spread ** 2));

@@ -7,7 +7,7 @@ export const STANDARD_DAILY_GOAL = 10;
 export const PRACTICE_DAYS = 28;
 
 export interface PracticeStreak {
-  /** Days with practice; missed days that were forgiven don't count. */
+  /** Days with practice; missed days that were forgiven do not count. */
   readonly days: number;
   /** Yesterday was missed and is forgiven, and today has no practice yet: without it the streak ends tonight. */
   readonly endsToday: boolean;

@@ -42,7 +42,7 @@ export interface TrialFacts {
 
 /** Ways to move a trial from one column to another. */
 export type TrialCommand = 'assign' | 'unassign' | 'held' | 'missed' | 'lose' | 'win' | 'reopen';
-/** Reason why it can't be moved; also the key of its text in the catalogue. */
+/** Reason why it cannot be moved; also the key of its text in the catalogue. */
 export type TrialObstacle =
   | 'same'
   | 'no-lesson'
@@ -67,7 +67,7 @@ export const reopenedStatus = ({
   return missedAt ? 'MISSED' : 'ASKED';
 };
 
-/** Returns what moving a trial to a column needs, or why it can't move there. Board and server use the same rule. */
+/** Returns what moving a trial to a column needs, or why it cannot move there. Board and server use the same rule. */
 export function trialMove(trial: TrialFacts, to: TrialStatus, now: Date): TrialMove {
   if (trial.status === to) return { obstacle: 'same' };
   if (trial.status === 'WON') return { obstacle: 'bought' };
@@ -103,7 +103,7 @@ export function statusAfterLesson(
   return lesson === 'NOT_ATTENDED' ? 'MISSED' : 'ASSIGNED';
 }
 
-/** A booked trial whose person hasn't opened the mailed link is released so long before it begins, so that no teacher waits in vain. */
+/** A booked trial whose person has not opened the mailed link is released so long before it begins, so that no teacher waits in vain. */
 export const RELEASE_MINUTES_BEFORE = 60;
 
 interface Reserved {
@@ -113,7 +113,7 @@ interface Reserved {
   readonly holdHours: number;
 }
 
-/** Returns until when a trial that was booked immediately is held for a person who hasn't set a password yet. */
+/** Returns until when a trial that was booked immediately is held for a person who has not set a password yet. */
 export function heldUntil({ bookedAt, startsAt, holdHours }: Reserved): Date {
   const held = bookedAt.getTime() + holdHours * 3_600_000;
   return new Date(Math.min(held, Date.parse(startsAt) - RELEASE_MINUTES_BEFORE * 60_000));
@@ -131,7 +131,7 @@ export type NextStep =
   | 'none'
   | 'reopen';
 
-/** After the lesson, a plan is offered by e-mail; people who haven't bought after this many days are called. */
+/** After the lesson, a plan is offered by e-mail; people who have not bought after this many days are called. */
 const OFFER_DAYS = 2;
 const DAY = 86_400_000;
 

@@ -15,7 +15,7 @@ export const dateTime = z.strictObject(
 );
 export type DateTime = z.infer<typeof dateTime>;
 
-/** The string form 'yyyy-MM-dd HH:mm', which leaves the zone out. */
+/** The string form 'yyyy-MM-dd HH:mm', without the zone. */
 export const formatDateTime = (value: DateTime): string => `${value.date} ${value.time}`;
 
 /** Reads 'yyyy-MM-dd HH:mm'; throws a RangeError '{value} is not a valid DateTime value'. */

@@ -12,7 +12,7 @@ const EPOCH = 719_468;
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** Days of a month; 0 for a month that there is not. */
+/** Days of a month; 0 for an invalid month. */
 export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
 }

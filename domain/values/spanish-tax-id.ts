@@ -35,5 +35,5 @@ export const tidySpanishTaxId = (typed: string): string =>
     .replaceAll(/[\s.\-/]/g, '')
     .replace(/^ES(?=[A-Z\d]{9}$)/, '');
 
-/** Whether it is a NIF, NIE or CIF whose check letter or digit is right, once tidied. */
+/** Whether it is a NIF, NIE or CIF with a valid check letter or digit, once normalised. */
 export const isSpanishTaxId = (id: string): boolean => isPersonal(id) || isOfCompany(id);

@@ -5,7 +5,7 @@ const KIND = 'Time';
 const SHAPE = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const DAY_MINUTES = 1440;
 
-/** A wall-clock time 'HH:mm', 00:00 to 23:59; seconds may be given and are dropped (ENT-11). */
+/** A wall-clock time 'HH:mm', 00:00 to 23:59; seconds are accepted and dropped (ENT-11). */
 export const time = z
   .string({ error: refusal(KIND) })
   .check(

@@ -7,7 +7,7 @@ const own = ['STUDENT'] as const;
 const staff = { roles: ['CUSTOMER_SUPPORT'], area: 'students' } as const;
 const params = z.strictObject({ id: idOf('student') });
 
-/** Buyer on a student's future invoices; issued invoices don't change. */
+/** Buyer on a student's future invoices; issued invoices do not change. */
 export const billingDetails = z.object({
   kind: billingKind,
   /** Null: nothing was entered, invoices name the student alone. */

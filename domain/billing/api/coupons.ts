@@ -24,7 +24,7 @@ const fields = {
   maxUsesPerStudent: count,
   startsOn: z.nullable(plainDate),
   endsOn: z.nullable(plainDate),
-  /** Only support may use it; a student who types it learns nothing. */
+  /** Only support can use it. A student who types it gets the error for an unknown code. */
   staffOnly: z.boolean(),
   /** Listed on the public promotions page. */
   isPublic: z.boolean(),

@@ -72,7 +72,7 @@ export const priceOrder = endpoint({
     totalCents: z.int(),
     coupons: z.array(orderCoupon),
     currency: z.string(),
-    /** Whether the school's legal name and tax ID are set, which every invoice must contain. */
+    /** Whether the school's legal name and tax ID are set: every invoice must contain them. */
     isIssuerKnown: z.boolean(),
     /** The customer named on the invoice; null until one is chosen. */
     buyer: z.nullable(invoiceBuyer),
@@ -195,7 +195,7 @@ export const getPaymentDetail = endpoint({
       note: z.nullable(z.string()),
       priceReason: z.nullable(z.string()),
       createdAt: instant,
-      /** Buyer on invoices issued from now on; issued invoices don't change. */
+      /** Buyer on invoices issued from now on; issued invoices do not change. */
       buyer: invoiceBuyer,
     }),
     lines: z.array(
@@ -229,7 +229,7 @@ export const getPaymentDetail = endpoint({
         id: z.string(),
         number: z.string(),
         isCreditNote: z.boolean(),
-        /** Buyer at the time of issue; later changes aren't included. */
+        /** Buyer at the time of issue; later changes are not included. */
         billingName: z.string(),
         billingTaxId: z.nullable(z.string()),
         issuedOn: plainDate,

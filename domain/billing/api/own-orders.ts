@@ -11,7 +11,7 @@ import { couponCodes, orderCoupon, wishedLines } from './shop.ts';
 
 const roles = ['STUDENT'] as const;
 const params = z.strictObject({ id: idOf('order') });
-/** How students pay; cash is for the school's desk. */
+/** Payment methods of students. Only staff record cash. */
 const ownMethod = z.enum(['CARD', 'TRANSFER', 'TEST_CARD']);
 export type OwnMethod = z.infer<typeof ownMethod>;
 
@@ -57,7 +57,7 @@ export const ownOrder = z.object({
       testCard: z.nullable(testCard),
     }),
   ),
-  /** Where a transfer goes, and what it has to name. */
+  /** The account for a transfer, and the reference that the transfer must contain. */
   transfer: z.nullable(
     z.object({
       holder: z.string(),
@@ -74,7 +74,7 @@ export const ownOrder = z.object({
       totalCents: z.int(),
     }),
   ),
-  /** Available payment methods; empty if it can't be paid now. */
+  /** Available payment methods; empty if it cannot be paid now. */
   methods: z.array(paymentMethod),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;
@@ -122,7 +122,7 @@ export const payOwnOrder = endpoint({
   body: z.strictObject({
     method: ownMethod,
     testCard: z.optional(testCard),
-    /** Pays with this saved card; the bank may still ask for confirmation. */
+    /** Pays with this saved card; the bank can still ask for confirmation. */
     savedCardId: z.optional(idOf('saved-card')),
     /** The payer agrees that the new card is saved for next time. */
     keepCard: z.optional(z.boolean()),

@@ -25,7 +25,7 @@ export const payRunRecord = z.object({
   teacherCount: z.int(),
   lessonCount: z.int(),
   minutes: z.int(),
-  /** Past lessons of the month without attendance; the run doesn't contain them yet. */
+  /** Past lessons of the month without attendance; the run does not contain them yet. */
   openCount: z.int(),
   /** When a line or the sum last changed. */
   computedAt: z.nullable(instant),

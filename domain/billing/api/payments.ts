@@ -19,11 +19,11 @@ export const takenMethod = z.enum(['TRANSFER', 'CASH', 'TEST_CARD']);
 /** Test cards of the demo school: payment succeeds, is declined, succeeds late, or needs a confirmation by the bank. */
 export const testCard = z.enum(['PAYS', 'REFUSED', 'LATE', 'CONFIRM']);
 export type TestCard = z.infer<typeof testCard>;
-/** Cards for payments that staff record: no bank confirmation (`CONFIRM`), which only the student could give. */
+/** Cards for payments that staff record: no bank confirmation (`CONFIRM`), because only the student can give it. */
 export const takenTestCard = z.enum(['PAYS', 'REFUSED', 'LATE']);
 
 /**
- * Values of the payment list's status filter: a payment's statuses; OVERDUE, which follows from the due date; TO_GIVE_BACK, which has an
+ * Values of the payment list's status filter: a payment's statuses; OVERDUE, computed from the due date; TO_GIVE_BACK: there is an
  * overpayment to refund.
  */
 export const paymentState = z.enum(valuesOf(PAYMENT_STATE));

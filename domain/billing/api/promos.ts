@@ -38,7 +38,7 @@ export const getPromo = endpoint({
     ...promotion,
     state: promoState,
     startsOn: z.nullable(plainDate),
-    /** How often one person may use it; null: as often as they like. */
+    /** Maximum uses per person; null: unlimited. */
     maxUsesPerStudent: z.nullable(z.int()),
     /** Only so many people get it. */
     isLimited: z.boolean(),

@@ -52,7 +52,7 @@ export const listWalletTransactions = endpoint({
         kind: creditKind,
         credits: z.int(),
         balanceAfter: z.int(),
-        /** Reserved credits that are lost with this movement; the available credits don't change. */
+        /** Reserved credits that are lost with this movement; the available credits do not change. */
         lost: z.int(),
         lessonId: z.nullable(z.string()),
         lessonAt: z.nullable(instant),

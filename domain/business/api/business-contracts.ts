@@ -49,7 +49,7 @@ const domainText = z.string().check(
 /** A price that sums of many credits can bear; a credit is half an hour. */
 const creditPriceCents = priceCents.check(z.lte(1_000_000, errorText('credit-price-too-high')));
 
-/** Terms that may change while a version is in force; the others change with a new version. */
+/** Terms that can change while a version is in force; the others need a new version. */
 const running = {
   endsOn: z.optional(z.nullable(plainDate)),
   budgetCents: guarded('finance', z.nullable(priceCents)),

@@ -105,7 +105,7 @@ const invoiceDraft = z.object({
   month: plainDate,
   credits: z.int(),
   totalCents: z.int(),
-  /** Employee contributions, which are not on the invoice. */
+  /** Employee contributions. They are not on the invoice. */
   employeesCents: z.int(),
   lines: z.array(
     z.object({

@@ -115,7 +115,7 @@ export const leaveBusiness = endpoint({
     cancelled: z.int(),
     /** Lessons that stay: covered by the student's own credits, or not due for payment yet. */
     kept: z.int(),
-    /** Lessons that stay but aren't covered: they wait for the student's own credits. */
+    /** Lessons that stay but are not covered: they wait for the student's own credits. */
     waiting: z.int(),
   }),
   idempotent: true,

@@ -4,7 +4,7 @@ import { employeeStatus } from '../employee-status.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-/** The home of who manages a company's students: only their own company. */
+/** The HR manager's home page: only their own company. */
 export const getBusinessDashboard = endpoint({
   method: 'GET',
   path: '/business-platform/dashboard',

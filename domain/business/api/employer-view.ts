@@ -5,7 +5,7 @@ import { businessCredits, businessLessons, businessStudent, businessUsage } from
 import { courseEvidence } from '#domain/teaching/api/course-evidence.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-/** Made of the very replies that the company's managers get, so that nothing more and nothing less is shown than they see. */
+/** Consists of the replies that the company's managers get, so that it shows exactly what they see. */
 export const employerView = endpoint({
   method: 'GET',
   path: '/student-platform/company-view',

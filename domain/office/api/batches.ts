@@ -28,7 +28,7 @@ export const batchRecord = z.object({
 });
 export type BatchRecord = z.infer<typeof batchRecord>;
 
-/** An item that was not done, and why: field → reason, '' for what is no single field's fault. */
+/** An item that failed, with the reasons by field; '' for reasons without a field. */
 export const batchFault = z.object({
   position: z.int(),
   recordId: z.nullable(z.string()),

@@ -18,7 +18,7 @@ export const customField = z.object({
   kind: fieldKind,
   isRequired: z.boolean(),
   options: z.array(z.object({ id: z.string(), label: z.string() })),
-  /** The caller may change its values. */
+  /** The caller can change its values. */
   canEdit: z.boolean(),
 });
 export type CustomField = z.infer<typeof customField>;

@@ -26,7 +26,7 @@ export const noteRecord = z.object({
   /** Colleagues mentioned with an @ in the text, by name. */
   mentions: z.array(colleague),
   isPinned: z.boolean(),
-  /** Its author and admins may change and delete it. */
+  /** Its author and admins can change and delete it. */
   mayChange: z.boolean(),
   createdAt: instant,
   updatedAt: instant,

@@ -25,7 +25,7 @@ export const density = z.enum(['comfortable', 'compact']);
 export type Density = z.infer<typeof density>;
 const columns = z.array(text({ max: 60 })).check(z.maxLength(60));
 
-/** A list's address as the page writes it: what it filters, sorts by and shows. */
+/** The address of a list as the page writes it, with filters, sorting and columns. */
 export const viewSearch = z.strictObject({
   filter: z.optional(z.record(z.string(), z.unknown()).check(isSmall)),
   sort: z.optional(z.strictObject({ field: text({ max: 60 }), order: z.enum(['ASC', 'DESC']) })),
@@ -52,7 +52,7 @@ export const savedView = z.object({
   isSchoolDefault: z.boolean(),
   isOwn: z.boolean(),
   ownerName: z.string(),
-  /** Its owner and admins may change and delete it. */
+  /** Its owner and admins can change and delete it. */
   mayChange: z.boolean(),
   createdAt: instant,
   version: z.int(),

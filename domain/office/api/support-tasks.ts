@@ -38,7 +38,7 @@ export const supportTaskRecord = z.object({
   note: z.nullable(z.string()),
   /** The thread of messages that the requester reports. */
   threadId: z.nullable(z.string()),
-  /** The period in which a teacher can't teach; null for every other request. */
+  /** The period in which a teacher cannot teach; null for every other request. */
   absence: z.nullable(requestedAbsence),
   /** The absence that it was resolved with, whose decisions can be read. */
   absenceId: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const supportTaskRecord = z.object({
     }),
   ),
   resolvedByName: z.nullable(z.string()),
-  /** The request that it was merged into, which stays open. */
+  /** The open request that it was merged into. */
   mergedInto: z.nullable(z.object({ id: z.string(), type: supportTaskType, createdAt: instant })),
   resolution: z.nullable(z.string()),
   /** How the person who resolved it can undo that; null for everyone else, and once the time is over. */

@@ -35,7 +35,7 @@ export const getRelatedTasks = endpoint({
         isLikely: z.boolean(),
         /** Which of the two can stay open. */
         canStay: z.array(z.enum(['THIS', 'OTHER'])),
-        /** Why neither can; null if one can. */
+        /** Reason why neither can; null if one can. */
         problem: z.nullable(mergeProblemName),
       }),
     ),

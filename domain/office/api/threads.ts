@@ -29,7 +29,7 @@ const threadFile = z.object({
 });
 export type ThreadFile = z.infer<typeof threadFile>;
 
-/** A thread in a list, or a person to whom the caller can write and hasn't. */
+/** A thread in a list, or a person to whom the caller can write and has not. */
 const threadRow = z.object({
   id: z.nullable(idOf('thread')),
   /** The other side: empty if it is the school; student and teacher where staff only read. */

@@ -6,7 +6,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { activityStatus } from '../activity-status.ts';
 import { duplicateReason } from '../duplicate.ts';
 
-/** One of two students who may be the same person, with how much there is of each. */
+/** One of two possible duplicates, with the number of its records of each kind. */
 export const duplicate = z.object({
   id: idOf('student'),
   fullName: z.string(),

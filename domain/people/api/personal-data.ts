@@ -96,7 +96,7 @@ export const createPersonalRequest = endpoint({
   body: z.strictObject({
     accountId: idOf('account'),
     kind: requestKind,
-    /** How they asked, and how their identity was checked. */
+    /** Channel of the request, and how the identity was checked. */
     note: longText({ min: 5, max: 1000 }),
   }),
   reply: personalRequest,

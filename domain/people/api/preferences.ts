@@ -4,7 +4,7 @@ import { phoneText } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-/** Settings that all users can change for themselves; fields left out don't change. */
+/** Settings that all users can change for themselves; fields left out do not change. */
 export const preferences = z.strictObject({
   /** Lifts the ban on zooming (D2). */
   allowZoom: z.optional(z.boolean()),

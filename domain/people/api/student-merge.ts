@@ -23,7 +23,7 @@ export const previewStudentMerge = endpoint({
     kept: side,
     merged: side,
     moves: counted,
-    /** Of what both have, such as the same tag: the other one's stays on the merged record. */
+    /** Records that both have, e.g. the same tag: the merged student's stay on the merged record. */
     stays: counted,
     /** Credits of the merged student that move, with those reserved for lessons. */
     credits: z.object({ individual: z.int(), group: z.int() }),

@@ -29,7 +29,7 @@ const creditMovement = z.object({
   kind: creditKind,
   credits: z.int(),
   balanceAfter: z.int(),
-  /** Reserved credits that are lost with this movement; the available credits don't change. */
+  /** Reserved credits that are lost with this movement; the available credits do not change. */
   lost: z.int(),
   note: z.nullable(z.string()),
   lessonId: z.nullable(z.string()),

@@ -122,7 +122,7 @@ export const studentFilters = {
   customFields: customFilters,
   /** Minors only: all, or those without a valid consent to enrolment. */
   minors: z.optional(minorFilter),
-  /** Only those that were merged into others, which are left out otherwise. */
+  /** Only those that were merged into others. Without this filter they are left out. */
   merged: z.optional(z.literal(true)),
 };
 

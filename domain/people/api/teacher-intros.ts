@@ -13,7 +13,7 @@ const ofTeacher = {
   params: z.strictObject({ id: idOf('teacher') }),
 } as const;
 
-/** What is said in a video, with its times (WebVTT); the file is served by `getIntroCaptionsFile`. */
+/** Captions of a video (WebVTT); the file is served by `getIntroCaptionsFile`. */
 export const introCaptions = z.object({ id: z.string(), language, sizeBytes: z.int() });
 export type IntroCaptions = z.infer<typeof introCaptions>;
 

@@ -33,7 +33,7 @@ export const dashboard = endpoint({
       /** The next day with lessons; null while some are left today. */
       nextDay: z.nullable(z.object({ on: plainDate, lessons: z.int(), teachers: z.int(), firstAt: instant })),
     }),
-    /** How far a new school is set up; null from its first lesson on, and for who does not set it up. */
+    /** Progress of a new school's set-up; null from its first lesson on, and for staff who cannot set it up. */
     firstSteps: z.nullable(z.array(z.object({ step: firstStep, isDone: z.boolean() }))),
     /** Null where the caller has no permission to view them. */
     figures: z.object({

@@ -19,7 +19,7 @@ export const domainRecord = z.object({
 export type DomainRecord = z.infer<typeof domainRecord>;
 
 const addresses = z.object({
-  /** The school's built-in address, which always works. */
+  /** The school's built-in address. It always works. */
   address: z.string(),
   studentAddress: z.string(),
   domains: z.array(domainRecord),

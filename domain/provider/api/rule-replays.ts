@@ -15,7 +15,7 @@ const { shape } = providerRules;
 /** Decisions of one kind; `before` and `after` are credits lost, bookings refused, or cents of pay. */
 const figures = z.object({
   decisions: z.int(),
-  /** Left as they were, because the rules of their time don't explain them. */
+  /** Left as they were, because the rules of their time do not explain them. */
   unexplained: z.int(),
   changed: z.int(),
   before: z.int(),

@@ -48,7 +48,7 @@ export const schoolReport = endpoint({
     students: z.array(studentsMonth),
     cohorts: z.array(cohort),
     teachers: z.object({ bookedMinutes: z.int(), offeredMinutes: z.int(), busiest: z.array(teacherLoad) }),
-    /** Paid credits of students and companies that aren't used yet; free credits have no value here. */
+    /** Paid credits of students and companies that are not used yet. Credits granted without payment have no value here. */
     liability: z.object({
       credits: z.int(),
       cents: z.int(),

@@ -40,7 +40,7 @@ export const settingsRecord = z.object({
   /** Languages that people can choose, and the one for people who have chosen none. */
   locales: z.array(localeCode),
   defaultLocale: localeCode,
-  /** Websites that may embed the trial form; null: any. */
+  /** Websites that can embed the trial form; null: any. */
   embedSites: z.nullable(z.array(z.string())),
   invoicePrefix: z.string(),
   isDemo: z.boolean(),
@@ -117,11 +117,11 @@ export const updateSettings = endpoint({
     ),
     /** One of `locales`. */
     defaultLocale: z.optional(localeCode),
-    /** Null: any website may embed the trial form; empty: only the school's own. */
+    /** Null: any website can embed the trial form; empty: only the school's own. */
     embedSites: z.optional(z.nullable(embedSites)),
     /**
-     * All rules except those of pay, which only staff with permission for finances can send. They apply from the next booking, change or
-     * cancellation. Each booking stores the version of the rules that it was made under.
+     * All rules. Only staff with permission for finances can send those of pay. They apply from the next booking, change or cancellation.
+     * Each booking stores the version of the rules that it was made under.
      */
     rules: z.optional(sentRules),
     /** The version that the form was opened with; an older one is refused with 409 `stale` and the newer record. */
@@ -137,7 +137,7 @@ const timeZoneEffectReply = z.object({
   /** Current time in both zones, `YYYY-MM-DD HH:mm`. */
   nowFrom: z.string(),
   nowTo: z.string(),
-  /** Upcoming lessons, which keep their instant, and those that fall on another day, month or holiday in the new zone. */
+  /** Upcoming lessons (their instants stay the same), and those that fall on another day, month or holiday in the new zone. */
   lessonsAhead: z.int(),
   onAnotherDay: z.int(),
   onHolidays: z.int(),

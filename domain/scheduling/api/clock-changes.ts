@@ -38,7 +38,7 @@ export const movedRegularLesson = z.object({
   studentId: z.nullable(z.string()),
   groupId: z.nullable(z.string()),
   learnerName: z.string(),
-  /** Everyone involved, with times in their own zone; `minutes` is 0 if their time doesn't change. */
+  /** Everyone involved, with times in their own zone; `minutes` is 0 if their time does not change. */
   people: z.array(
     z.object({
       hour: keptHour,
@@ -51,7 +51,7 @@ export const movedRegularLesson = z.object({
       after: onTheClock,
     }),
   ),
-  /** The time doesn't exist on the day of the clock change: no lesson on that date. */
+  /** The time does not exist on the day of the clock change: no lesson on that date. */
   isLeftOut: z.boolean(),
   /** The time occurs twice on that day; the first one is used. */
   isTwice: z.boolean(),

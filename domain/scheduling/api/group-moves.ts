@@ -28,7 +28,7 @@ export const moveMembers = endpoint({
     undoId: z.string(),
     /** Students of the waiting list who got a freed seat. */
     seated: z.array(z.object({ id: z.string(), fullName: z.string() })),
-    /** Upcoming lessons of the new group that one of them can't attend: another lesson then, or no seat. */
+    /** Upcoming lessons of the new group that one of them cannot attend: another lesson then, or no seat. */
     missed: z.array(z.object({ studentId: z.string(), startsAt: instant })),
   }),
   idempotent: true,

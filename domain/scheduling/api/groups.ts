@@ -61,7 +61,7 @@ export const groupCreate = z.strictObject({
   ...fields,
   level: z.optional(fields.level),
   teacherId: z.optional(fields.teacherId),
-  /** A company's group accepts only its employees; the company can't be changed later. */
+  /** A company's group accepts only its employees; the company cannot be changed later. */
   businessId: z.optional(z.nullable(idOf('business'))),
   status: z.optional(recordStatus),
   startsOn: z.optional(fields.startsOn),
@@ -73,7 +73,7 @@ export const groupUpdate = z.strictObject({
   name: z.optional(fields.name),
   language: z.optional(fields.language),
   level: z.optional(fields.level),
-  /** Not fewer than the members; more seats are filled from who waits. */
+  /** Not fewer than the members; new seats are filled from the waiting list. */
   capacity: z.optional(fields.capacity),
   teacherId: z.optional(fields.teacherId),
   status: z.optional(fields.status),
@@ -186,7 +186,7 @@ export const groupMember = z.object({
   leftOn: z.nullable(plainDate),
   leftReason: z.nullable(z.string()),
   isWaiting: z.boolean(),
-  /** When they asked for a seat: the order of who waits. */
+  /** Time of the request for a seat: the order of the waiting list. */
   askedAt: instant,
   attended: z.int(),
   missed: z.int(),

@@ -24,7 +24,7 @@ const holidaysAdded = z.object({
   holidays: z.array(holiday),
   /** Number of new holidays; days that are holidays already stay as they are. */
   added: z.int(),
-  /** The first lessons booked on the new holidays, which stay. */
+  /** The first lessons booked on the new holidays. They stay booked. */
   affected: z.array(affectedLesson),
   affectedCount: z.int(),
   /** Undoes the whole addition; null for a dry run. */

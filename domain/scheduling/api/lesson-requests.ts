@@ -15,7 +15,7 @@ const minutes = z.int().check(z.gte(15), z.lte(240));
 const note = z.optional(optionalText({ max: 1000, lines: 'many' }));
 const teacherId = z.optional(idOf('teacher'));
 
-/** Outcome of a request: done immediately, or sent to the school, which answers it. */
+/** Outcome of a request: done immediately, or sent to the school to be answered. */
 export const lessonRequestReply = z.object({
   outcome: z.enum(['BOOKED', 'MOVED', 'CANCELLED', 'ASKED']),
   lesson: z.nullable(ownLesson),

@@ -18,13 +18,13 @@ import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('lesson') });
 const minutes = z.int().check(z.gte(15), z.lte(240));
-/** Staff aren't bound by the time limits, but must give a reason (BOOK-05). */
+/** Staff are not bound by the time limits, but must give a reason (BOOK-05). */
 const reason = text({ max: 500 });
 
 /** The version that the dialog was opened with; a lesson changed since is refused with 409 `stale`. */
 const version = z.optional(z.int());
 
-/** An instant, or date and time in a zone, which the server converts to an instant. */
+/** An instant, or date and time in a zone. The server converts these to an instant. */
 const givenStart = z.union([instant, z.strictObject({ date: plainDate, time, timezone })]);
 
 /** A lesson as support sees it; the calendar's entry and the record are the same. */

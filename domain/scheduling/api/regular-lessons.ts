@@ -37,7 +37,7 @@ export const regularLessonDate = z.object({
   /** The lesson that exists for this date, when it is being rescheduled. */
   lessonId: z.nullable(z.string()),
   utcOffsetMinutes: z.nullable(z.int()),
-  /** In the doubled hour: the later of the two offsets. The earlier hour is taken. */
+  /** In the hour repeated by a clock change: the later of the two offsets. The earlier one is the default. */
   otherOffsetMinutes: z.nullable(z.int()),
   /** Difference of its UTC time from the first date's, because of a clock change in between. */
   shiftMinutes: z.int(),
@@ -200,7 +200,7 @@ export const oneRegularLesson = endpoint({
   reply: regularLessonRecord,
 });
 
-/** How to handle dates that can't be rescheduled: refuse everything, leave them unchanged, or cancel them. */
+/** How to handle dates that cannot be rescheduled: refuse everything, leave them unchanged, or cancel them. */
 export const clashes = z.optional(z.enum(['REFUSE', 'KEEP', 'CANCEL']));
 
 /** The version that the dialog was opened with: a series changed since is answered 409 `stale`. */

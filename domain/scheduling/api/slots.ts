@@ -127,7 +127,7 @@ export const holdSlot = endpoint({
   roles: student,
   body: z.strictObject({
     ...slotWanted,
-    /** The student is buying credits in the shop: 403 for those who can't see the shop, 422 for those who have enough credits. */
+    /** The student is buying credits in the shop: 403 for those who cannot see the shop, 422 for those who have enough credits. */
     isBuying: z.optional(z.boolean()),
   }),
   reply: slotHeld,

@@ -31,7 +31,7 @@ export const pastLesson = z.extend(ownLesson, {
   contest: z.nullable(
     z.object({ by: z.enum(['STUDENT', 'TEACHER']), at: instant, reason: z.nullable(z.string()) }),
   ),
-  /** Until when the student can report an error in it; null where that isn't possible. */
+  /** Until when the student can report an error in it; null where that is not possible. */
   contestUntil: z.nullable(instant),
   vocabulary: z.array(
     z.object({ term: z.string(), meaning: z.nullable(z.string()), example: z.nullable(z.string()) }),

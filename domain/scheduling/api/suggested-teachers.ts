@@ -19,7 +19,7 @@ const MOST_STUDENTS = 100;
 export const suggestedTeacher = z.object({
   id: z.string(),
   fullName: z.string(),
-  /** Null where nothing speaks against the teacher and no time was asked about. */
+  /** Null without reasons against the teacher and without requested times. */
   fit: z.nullable(teacherFit),
   /** The usual teacher of the student or group. */
   isUsual: z.boolean(),

@@ -46,7 +46,7 @@ const option = z.object({
 });
 export type AbsenceOptionShown = z.infer<typeof option>;
 
-/** An open request about a lesson, which may be resolved with it. */
+/** An open request about a lesson. Staff can resolve it together with the absence. */
 const request = z.object({
   id: z.string(),
   type: supportTaskType,
@@ -65,7 +65,7 @@ const lesson = z.object({
   /** It has begun or is over. It stays unchanged unless the request names it, and can only be cancelled. */
   hasBegun: z.boolean(),
   isOver: z.boolean(),
-  /** A date of weekly lessons whose credits aren't reserved yet. */
+  /** A date of weekly lessons whose credits are not reserved yet. */
   isProjected: z.boolean(),
   /** Credits returned when the lesson is cancelled. */
   heldCredits: z.int(),
@@ -131,7 +131,7 @@ export const teacherAbsence = endpoint({
   params,
   query: z.strictObject({
     ...days,
-    /** Left out: today in the teacher's zone, which may differ from the reader's day. */
+    /** Left out: today in the teacher's zone. The reader's day can differ. */
     from: z.optional(plainDate),
     /** Left out: the first day. */
     to: z.optional(plainDate),
@@ -187,7 +187,7 @@ export const enterAbsence = endpoint({
     items: z.array(item).check(z.maxLength(ABSENCE_BATCH)),
     /** Id from the previous request, if there are more lessons than fit into one: all of it is undone together. */
     undoId: z.optional(z.uuid()),
-    /** The teacher's request for it, which is resolved unless a lesson is refused; so is each whose whole period this covers. */
+    /** The teacher's request for it. It is resolved unless a lesson is refused, like each request whose whole period this covers. */
     requestId: z.optional(idOf('support-task')),
     /** More lessons follow, or an earlier one was refused: covered requests stay open. */
     isPartial: z.optional(z.boolean()),
@@ -240,7 +240,7 @@ export const absenceResult = endpoint({
       z.object({
         id: z.string(),
         fullName: z.string(),
-        /** Null if there is none, or if the reader can't see students. */
+        /** Null if there is none, or if the reader cannot see students. */
         phone: z.nullable(z.string()),
         timeZone: z.string(),
         lessons: z.array(decided),

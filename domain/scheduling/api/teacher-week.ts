@@ -34,7 +34,7 @@ export const getTeacherWeek = endpoint({
   path: '/teacher-platform/calendar',
   summary: 'Get your lessons, availability, holidays and time off of seven days',
   roles: ['TEACHER'],
-  /** The first of the days, which are those of your time zone. */
+  /** The first day, in your time zone. */
   query: z.strictObject({ from: plainDate }),
   reply: teacherWeek,
 });

@@ -71,7 +71,7 @@ export const listTimeProposals = endpoint({
     z.object({
       lessonId: z.string(),
       teacherName: z.string(),
-      /** The lesson's time, which stays until the proposal is accepted. */
+      /** The lesson's time. It stays until the proposal is accepted. */
       lessonStartsAt: instant,
       /** The proposed time. */
       startsAt: instant,

@@ -86,7 +86,7 @@ export const clasingGoCard = z.object({
   meaning: z.nullable(z.string()),
   /** TYPING: with a gap for the word. Null in CHOICE and LISTENING. */
   example: z.nullable(z.string()),
-  /** CHOICE: meanings, one of which is right. */
+  /** CHOICE: meanings, one of them correct. */
   choices: z.array(z.string()),
   /** TYPING: the first letters of the word, with a dot for each other letter. */
   hint: z.nullable(z.string()),

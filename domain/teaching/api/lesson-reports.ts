@@ -80,11 +80,11 @@ export const lessonOfTeacher = z.object({
   teacherInRoom: inRoom,
   /** The lesson has begun and its attendance has not been recorded yet. */
   canAttend: z.boolean(),
-  /** Support may change what was given. */
+  /** Support can change the recorded attendance. */
   canCorrect: z.boolean(),
   /** A report can be submitted, or amended, once a student attended. */
   canReport: z.boolean(),
-  /** Until when an error in the attendance can be reported; null where that isn't possible. */
+  /** Until when an error in the attendance can be reported; null where that is not possible. */
   contestUntil: z.nullable(instant),
   report: z.nullable(filedReport),
   /** Words noted in the classroom, with which a new report starts. */

@@ -26,7 +26,7 @@ export const levelResult = z.object({
 });
 export type LevelResult = z.infer<typeof levelResult>;
 
-/** The open question; which of the options is right never leaves the server. */
+/** The open question. The correct option is never sent to the client. */
 const question = z.object({
   /** Counted from 1. */
   number: z.int(),

@@ -10,7 +10,7 @@ export const missedLesson = z.object({
   toldAt: instant,
   /** The other side of the lesson, as the caller sees it: the group, the teacher, or the students. */
   withName: z.string(),
-  /** Who was present when both were notified. */
+  /** Presence when both were notified. */
   isTeacherThere: z.boolean(),
   areStudentsThere: z.boolean(),
   isTeacher: z.boolean(),

@@ -31,7 +31,7 @@ const scored = z.object({
       lessonStars: stars,
       teacherStars: stars,
       comment: z.nullable(z.string()),
-      /** The school may quote the comment on its public home page, with the student's first name. */
+      /** The school can quote the comment on its public home page, with the student's first name. */
       mayQuote: z.boolean(),
       createdAt: instant,
     }),

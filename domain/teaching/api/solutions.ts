@@ -22,7 +22,7 @@ const place = z.object({
   teacherName: z.string(),
 });
 
-/** One lesson before and after; null where it doesn't exist. */
+/** One lesson before and after; null where it does not exist. */
 const calendarEffect = z.object({
   lessonId: z.nullable(z.string()),
   students: z.array(z.object({ id: z.string(), fullName: z.string() })),
@@ -90,7 +90,7 @@ export const timeVerdict = z.object({
   verdict: z.enum(['PASSED', ...valuesOf(REGULAR_LESSON_VERDICT)]),
   /** The obstacle; null if there is none. */
   why: regularLessonDate.shape.why,
-  /** Later than the booking notice, which binds students only. */
+  /** Later than the booking notice. The notice applies to students only. */
   isInsideNotice: z.boolean(),
 });
 export type TimeVerdict = z.infer<typeof timeVerdict>;

@@ -38,7 +38,7 @@ export const getStudentDashboard = endpoint({
   reply: z.object({
     /** At most twenty. */
     upcoming: listProjectedLessons.reply,
-    /** The latest lesson that the student can rate and hasn't. */
+    /** The latest lesson that the student can rate and has not. */
     toRate: z.nullable(ownLesson),
     /** The most urgent open items. */
     homework: listOwnHomework.reply,
