@@ -11,7 +11,7 @@ interface StoppedProps {
   onBack: () => void;
 }
 
-/** One is not in the room any more: why, and what can be done. */
+/** Shown after the user has lost the classroom: the reason, and the possible actions. */
 export function CallFailed({ why, onAgain, onBack }: StoppedProps) {
   const { t } = useTranslation('classroom');
   const again = why === 'taken' ? t('stopped.take-back') : t('common:retry');

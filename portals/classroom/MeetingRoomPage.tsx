@@ -60,7 +60,7 @@ function useFocusOnPassing(isIn: boolean): void {
   }, [isIn]);
 }
 
-/** Before, in, or after the lesson. People in the classroom may finish; no one can join once the lesson is over. */
+/** Before, in, or after the lesson. Participants in the classroom can stay; no one can join once the lesson is over. */
 function Lesson({ classroom }: { classroom: Classroom }) {
   const now = useNow();
   const { lessonId, outsideUrl } = classroom;

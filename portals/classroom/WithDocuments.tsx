@@ -50,5 +50,5 @@ const drawer = {
   borderColor: 'divider',
   boxShadow: '-12px 0 40px rgb(10 14 40 / 0.18)',
 } as const;
-/** Leaves room for the floating button, which covers the end of the list. */
+/** Leaves room for the floating button: it covers the end of the list. */
 const list = { height: '100%', overflowY: 'auto', p: 2, pb: 9 } as const;

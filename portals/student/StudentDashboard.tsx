@@ -29,7 +29,7 @@ const Waiting = lazyPart(
 
 const AFTER_MS = 3_000;
 
-/** Loaded after the upcoming lessons, which are shown first. */
+/** Loaded after the upcoming lessons: those are shown first. */
 const DashboardAside = lazyPart(
   () => import('./dashboard/DashboardAside.tsx').then((m) => m.DashboardAside),
   'student-platform-dashboard',
@@ -72,7 +72,7 @@ const canLack = (status = '') => isNew(status) || ['UNENROLLED', 'INACTIVE', 'CA
 const hasCredits = ({ balances }: Wallet) => balances.some(({ available }) => available > 0);
 
 /**
- * ROUTE-19: next lesson, credits and progress. Students who are new or have stopped, and have no credits, don't get a booking link: the
+ * ROUTE-19: next lesson, credits and progress. Students who are new or have stopped, and have no credits, do not get a booking link: the
  * notice of their status names the next step.
  */
 export function StudentDashboard() {

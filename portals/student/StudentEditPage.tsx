@@ -95,7 +95,7 @@ function EditForm({ detail }: { detail: StudentDetail }) {
   );
 }
 
-/** ROUTE-19: what a student may change of themselves; name, e-mail and level are the school's to change. */
+/** ROUTE-19: the data that students can change; name, e-mail and level are changed by the school. */
 export function StudentEditPage() {
   const { t } = useTranslation('student-profile');
   const detail = useStudentDetail();

@@ -10,7 +10,7 @@ interface TeacherIntroProps {
   photoUrl: string | null;
 }
 
-/** How the student's teacher introduces themselves; nothing where they don't. */
+/** How the student's teacher introduces themselves; nothing where they do not. */
 export function TeacherIntro({ id, name, photoUrl }: TeacherIntroProps) {
   const { t } = useTranslation('recording');
   const intro = useApi(getIntroOfTeacher, { params: { id } }).data?.intro;

@@ -9,7 +9,7 @@ import { Link } from '#src/ui/Link.tsx';
 
 const SHOWN = 5;
 
-/** The teacher's students who may be about to leave, with the reasons; nothing when there are none. */
+/** The teacher's students with a churn risk, and the reasons; nothing when there are none. */
 export function ChurnRiskCard() {
   const { t } = useTranslation('people');
   const { data = [] } = useApi(listChurnRisks);

@@ -135,5 +135,5 @@ const table = {
   },
   '& a': { color: 'primary.main' },
 } as const;
-// Contains the text for screen readers, which would otherwise widen the page on a phone.
+// Contains the text for screen readers: otherwise it would widen the page on a phone.
 const scroller = { position: 'relative', overflowX: 'auto', ...scrollHint('var(--paper)') } as const;

@@ -7,7 +7,7 @@ import { valuesOf } from '#domain/shared/appearance.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
-// Not taken from the schema, which would load zod on every first page (decision 6).
+// Not taken from the schema, to avoid loading zod on every first page (decision 6).
 const LEVELS = valuesOf(LEVEL);
 
 /** The levels that a student's tests have shown, in order. */

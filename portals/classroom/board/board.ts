@@ -1,7 +1,7 @@
 import { type BoardElement, type BoardShape, isNewer } from '#domain/teaching/classroom.ts';
 import { createStore, type Seen } from '../room/store.ts';
 
-/** The change of one element within an action; null: the element doesn't exist. */
+/** The change of one element within an action; null: the element does not exist. */
 export interface Change {
   id: string;
   page: number;
@@ -19,7 +19,7 @@ export interface BoardView {
 }
 
 export interface Board extends Seen<BoardView> {
-  /** Applies the user's own action, which is undone as one. */
+  /** Applies the user's own action as one undo step. */
   apply: (action: BoardAction) => void;
   undo: () => void;
   redo: () => void;

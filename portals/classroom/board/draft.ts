@@ -59,6 +59,6 @@ export function inTheMiddle(tool: Tool, look: Look): BoardShape | null {
   return { kind: tool, x: (BOARD_WIDTH - dx) / 2, y: (BOARD_HEIGHT - dy) / 2, dx, dy, ...look };
 }
 
-/** Returns a shape resized at its far corner; ink and text don't change. */
+/** Returns a shape resized at its far corner; ink and text do not change. */
 export const stretched = (shape: BoardShape, by: Point): BoardShape =>
   'dx' in shape ? { ...shape, dx: shape.dx + by.x, dy: shape.dy + by.y } : shape;

@@ -11,7 +11,7 @@ interface TrackVideoProps {
   fit?: 'cover' | 'contain';
 }
 
-/** A picture without its sound, which plays elsewhere. */
+/** A picture without sound: the sound is played by another element. */
 export function TrackVideo({ track, label, isMirror = false, fit = 'cover' }: TrackVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export const KINDS = ['audio', 'video', 'screen'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Tracks = Readonly<Record<Kind, MediaStreamTrack | null>>;
 
-/** What this browser sends: the tracks, and the size of the video, which depends on the number of receivers. */
+/** What this browser sends: the tracks, and the size of the video by the number of receivers. */
 export interface Sending {
   tracks: Tracks;
   picture: Picture;

@@ -18,7 +18,7 @@ export interface LocalView {
 }
 
 export interface LocalMedia extends Seen<LocalView> {
-  /** Asks for microphone and camera; one that is refused doesn't affect the other. */
+  /** Asks for microphone and camera; one that is refused does not affect the other. */
   start: () => Promise<void>;
   turn: (device: Device, isOn: boolean) => Promise<void>;
   choose: (device: Device, id: string) => Promise<void>;

@@ -38,7 +38,7 @@ interface Side {
 export interface Negotiation {
   /** Number of the current offer. */
   round: () => number;
-  /** Only on the offering side: creates a new offer, or repeats the one that isn't answered yet. */
+  /** Only on the offering side: creates a new offer, or repeats the one that is not answered yet. */
   offer: () => Promise<void>;
   receive: (signal: PeerSignal) => Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface Peer extends Seen<PeerView> {
   receive: (signal: PeerSignal) => Promise<void>;
   /** Looks at the counts; every few seconds. */
   measure: () => Promise<void>;
-  /** Looks who speaks, and whether the connection holds; several times a second. */
+  /** Checks who speaks and whether the connection works, several times a second. */
   watch: () => void;
   close: () => void;
 }
@@ -30,7 +30,7 @@ const SPEAKING_FROM = 0.02;
 const NOTHING = { main: null, screen: null, quality: 'unknown', isSpeaking: false } as const;
 
 /**
- * Creates the connection from this browser to one other, which lasts as long as both are there. Only one side makes offers, and restarts
+ * Creates the connection from this browser to one other. It lasts while both are in the classroom. Only one side makes offers, and restarts
  * the connection if other steps fail; the other side asks it to. Whatever is lost, duplicated or delayed, both sides eventually use the
  * same connection: its generation number identifies it, and signals of other generations are ignored.
  */

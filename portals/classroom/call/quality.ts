@@ -11,7 +11,7 @@ export interface Sample {
 
 const POOR = { loss: 0.08, roundTrip: 0.7 };
 const FAIR = { loss: 0.02, roundTrip: 0.3 };
-/** With fewer packets between two samples the loss can't be measured. */
+/** With fewer packets between two samples the loss cannot be measured. */
 const FEW = 10;
 
 /** Extracts the relevant values of a WebRTC report. */

@@ -6,7 +6,7 @@ interface FileInputProps {
   upload: Pick<ReturnType<typeof useAddDocument>, 'add' | 'endings'>;
 }
 
-/** Opened by a button through its ref; the same file may be picked again. */
+/** Opened by a button through its ref; the same file can be picked again. */
 export function FileInput({ ref, upload }: FileInputProps) {
   return (
     <input

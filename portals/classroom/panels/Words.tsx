@@ -58,7 +58,7 @@ function NewWord({ drafts, onAdd }: NewWordProps) {
   );
 }
 
-/** The vocabulary of the lesson: the teacher adds words, which all participants see immediately. */
+/** The vocabulary of the lesson: all participants see the words that the teacher adds immediately. */
 export function Words({ call, isTeacher }: { call: Call; isTeacher: boolean }) {
   const { t } = useTranslation('classroom');
   const { vocabulary } = useStore(call.room);

@@ -55,7 +55,7 @@ interface CallRoomProps {
   onLeave: () => void;
 }
 
-/** The side panels; on a wide screen without people and board, which the stage shows. */
+/** The side panels; on a wide screen without people and board, because the stage shows those. */
 const panelsOf = (isTeacher: boolean, isNarrow: boolean): Panel[] =>
   PANELS.filter((panel) =>
     panel === 'notes' ? isTeacher : isNarrow || (panel !== 'people' && panel !== 'board'),

@@ -8,7 +8,7 @@ import { useStore } from './store.ts';
 
 const MINUTES = [1, 2, 3, 5, 10, 15] as const;
 
-/** The teacher's timer, which all participants see. */
+/** The teacher's timer, visible to all participants. */
 export function TimerButton({ call }: { call: Call }) {
   const { t } = useTranslation('classroom');
   const { timerEndsAt } = useStore(call.room);

@@ -43,7 +43,7 @@ export function startCall(
   }
   function meet(): void {
     const { status, connectionId, people } = room.get();
-    // A lost connection to the server doesn't close the connections to others: they may still work, and are used again afterwards.
+    // A lost connection to the server does not close the connections to others: they can still work, and are used again afterwards.
     if (status === 'in' && connectionId)
       mesh.meet(
         connectionId,

@@ -1,6 +1,6 @@
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
-/** Returns a UUID of version 7: ids sort by creation time, which is the stacking order on the board. */
+/** Returns a UUID of version 7: ids sort by creation time, and the board stacks by id. */
 export function newId(): string {
   const random = crypto.getRandomValues(new Uint16Array(5));
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = random;

@@ -40,7 +40,7 @@ export interface Room extends Seen<RoomView> {
 
 export interface RoomEnds {
   lessonId: string;
-  /** The board's side: what comes from the room, what waits to be sent, what arrived. */
+  /** The board's side: received elements, unsent elements, and confirmations. */
   board: {
     merge: (elements: readonly BoardElement[]) => void;
     ink: (element: BoardElement) => void;
@@ -69,7 +69,7 @@ const EMPTY: RoomView = {
   timerEndsAt: null,
 };
 
-/** Asked again, these may go. */
+/** Errors after which sending again can succeed. */
 const PASSING: ReadonlySet<string> = new Set(['too-many-requests', 'unavailable']);
 
 const withMessage = (messages: readonly RoomMessage[], one: RoomMessage): RoomMessage[] =>
@@ -260,7 +260,7 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
 }
 
 const SHARED = ['vocabulary', 'openDocumentId', 'boardPage', 'timerEndsAt'] as const;
-/** Returns the properties that are set; the others don't change. */
+/** Returns the properties that are set; the others do not change. */
 const sharedOf = (news: RoomNews['classroomShared']): Shared =>
   Object.fromEntries(SHARED.flatMap((name) => (news[name] === undefined ? [] : [[name, news[name]]])));
 

@@ -86,7 +86,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const [agreed, setAgreed] = useState<number>();
   // Booking refetches the balance, so the dialog keeps showing the one agreed to until it closes.
   const free = agreed ?? wallet.data?.balances.find(({ kind }) => kind === 'INDIVIDUAL')?.available;
-  // Credits that are over by then do not pay for it, which the server knows.
+  // Credits that expire before then cannot pay for it; the server checks that.
   const isRefused = isShortOfCredits(error);
   const isShort = isRefused || (mode === 'book' && free !== undefined && free < credits);
   const failure = (isRefused ? null : error) ?? held.error;

@@ -16,7 +16,7 @@ interface ShortOfCreditsProps {
   free: number | undefined;
 }
 
-/** Missing credits and their price; students who don't buy their own credits see a contact. */
+/** Missing credits and their price; students who do not buy their own credits see a contact. */
 export function ShortOfCredits({ credits, free = 0, startsAt }: ShortOfCreditsProps) {
   const { t } = useTranslation(['booking', 'vocabulary']);
   const zone = useZone();

@@ -12,7 +12,7 @@ interface Wanted {
 
 interface Held {
   heldUntil: string | null;
-  /** The reason why the slot could not be held: it was booked in the meantime, or the school's rules don't allow it. */
+  /** The reason why the slot could not be held: it was booked in the meantime, or the school's rules do not allow it. */
   error: unknown;
 }
 

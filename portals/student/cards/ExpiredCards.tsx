@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { SavedCardRow } from './SavedCardRow.tsx';
 
-/** Saved cards that can't be charged any more, with how to replace or remove them; nothing if there are none. */
+/** Saved cards that cannot be charged any more, with how to replace or remove them; nothing if there are none. */
 export function ExpiredCards({ cards }: { cards: readonly OwnCard[] }) {
   const { t } = useTranslation('buying');
   if (cards.length === 0) return null;

@@ -9,7 +9,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { SavedCardRow } from './SavedCardRow.tsx';
 
-/** The student's saved cards, to remove or to offer first; nothing for students without cards who don't buy. */
+/** The student's saved cards, to remove or to offer first; nothing for students without cards who do not buy. */
 export function SavedCards() {
   const { t } = useTranslation('buying');
   const student = useUserContext().user?.student;

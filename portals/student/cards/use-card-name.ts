@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnCard } from '#domain/billing/api/own-cards.ts';
 
-/** Names of card brands, which are the same in every language. */
+/** Names of card brands are the same in every language. */
 const BRANDS: ReadonlyMap<string, string> = new Map([
   ['amex', 'American Express'],
   ['cartes_bancaires', 'Cartes Bancaires'],

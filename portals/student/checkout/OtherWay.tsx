@@ -17,7 +17,7 @@ import { MethodChoice, ownMethods } from './MethodChoice.tsx';
 import { TestCardForm } from './TestCardForm.tsx';
 import { usePayChoices } from './use-pay-choices.ts';
 
-/** The ways that are left. After a failure they are what there is to do, and the same one may be tried again. */
+/** The other payment methods. After a failure the same one can be tried again too. */
 export function OtherWay({ order, isFirst }: { order: OwnOrder; isFirst: boolean }) {
   const { t } = useTranslation('buying');
   const cardName = useCardName();

@@ -25,7 +25,7 @@ import { type PayChoice, usePayChoices } from './use-pay-choices.ts';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { type Review, draftOf } from './use-review.ts';
 
-/** Windows share the cart: pressed in two of them, it is one order, which is paid once. */
+/** Windows share the cart: pressed in two of them, it is one order, paid once. */
 const keyOfCart = (): string => `cart-${getCart().products[0]?.productId ?? ''}`;
 
 /** Of a cart that costs nothing. */

@@ -15,7 +15,10 @@ export type OrderStep =
 /** The demo's cards whose payment has been sent but has no result yet. */
 const WAITS = new Set(['LATE', 'PAYS']);
 
-/** Returns the current step of an order. `isBack`: the payer returns from the payment service's page, which says that they have paid. */
+/**
+ * Returns the current step of an order. `isBack`: the payer returns from the payment service's page, and that page reports the payment as
+ * made.
+ */
 export function stepOf({ status, kind, payment }: OwnOrder, isBack: boolean): OrderStep {
   if (status === 'PAID' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED') return 'paid';
   if (status !== 'PENDING') return 'gone';

@@ -8,7 +8,7 @@ import { DontKnow } from './DontKnow.tsx';
 import { useNumberKeys } from './use-number-keys.ts';
 import { LANGUAGE_CODE } from '#domain/shared/language-code.ts';
 
-/** A word and four meanings, one of which is right; 1 to 4 choose. */
+/** A word and four meanings, one of them correct; keys 1 to 4 choose. */
 export function ChoiceCard({ card, isBusy, onAnswer }: CheckedCardProps) {
   const { t } = useTranslation('practice');
   const { term, choices, language } = card;

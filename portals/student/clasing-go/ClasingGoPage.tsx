@@ -23,7 +23,7 @@ export function ClasingGoPage() {
   const state = useApi(getClasingGoTrial);
   const practises = state.data !== undefined && canPractise(state.data.access);
   const cards = useDueCards(practises);
-  // Waits for the first card, which would otherwise push down what is already shown.
+  // Waits for the first card: otherwise it would push down what is already shown.
   const isKnown = useDeferredValue(!practises || cards.isFetched);
   return (
     <>

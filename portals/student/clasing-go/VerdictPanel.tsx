@@ -45,7 +45,7 @@ function Spelled({ given, term }: { given: string; term: string }) {
 
 const focusIt = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** Whether the answer was right, what is right, and when the word comes back. Enter continues. */
+/** Whether the answer was correct, the correct answer, and the next review of the word. Enter continues. */
 export function VerdictPanel({ card, checked: { given, reply }, onContinue }: VerdictPanelProps) {
   const { t } = useTranslation('practice');
   const [now] = useState(() => new Date().toISOString());

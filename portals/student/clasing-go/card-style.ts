@@ -8,7 +8,7 @@ export const promptStyle = {
   placeItems: 'center',
   overflowWrap: 'anywhere',
 } as const;
-/** A meaning, which is often a sentence. */
+/** A meaning, often a sentence. */
 export const meaningStyle = { ...promptStyle, fontSize: '1.25rem', fontWeight: 600 } as const;
 /** The frame of an exercise. */
 export const exerciseStyle = { display: 'grid', gap: 2, textAlign: 'center', pt: 2 } as const;

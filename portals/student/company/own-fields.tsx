@@ -15,7 +15,7 @@ const plain = (value: ReactNode): ReactNode => value;
 
 /**
  * Label and format of each field in the company's replies, in display order. Excluded fields contain nothing about the person. A new field
- * in the contract doesn't compile until it is added here.
+ * in the contract does not compile until it is added here.
  */
 const FIELDS: {
   readonly [K in keyof Row]-?: ((value: Row[K], t: TFunction<'company-view'>) => ReactNode) | null;

@@ -17,7 +17,7 @@ const SolutionProposals = lazyPart(
 
 type Dashboard = Reply<typeof getStudentDashboard>;
 interface WaitingProps extends Pick<Dashboard, 'upcoming' | 'toRate' | 'homework' | 'proposals'> {
-  /** Above everything else: the school's proposals alone, which expire. In this chunk, because the first page is at its limit. */
+  /** Above everything else: only the school's proposals, because they expire. In this chunk, because the first page is at its limit. */
   isFirst?: boolean;
 }
 

@@ -33,7 +33,7 @@ const Recorder = lazyPart(
 const MAX_SECONDS = 600;
 const ACCEPTED = ['image/jpeg', 'image/png', ...FILE_ENDINGS, 'audio/*'].join();
 
-/** The key of a student's unsent text, which is kept while this tab is open. */
+/** Storage key of a student's unsent text; the text is kept while this tab is open. */
 export const homeworkDraft = (id: string): string => `homework/${id}`;
 
 /** Submits a text, a photo, a recording or another file, again until it is corrected. The input stays until then. */

@@ -23,7 +23,7 @@ interface CancelLessonProps {
 
 const REASONS = ['work', 'ill', 'travel', 'other'] as const;
 
-/** Cancels a lesson, or the weekly lessons from now on, showing the effect in one line. A student can't end a group's weekly lessons. */
+/** Cancels a lesson, or the weekly lessons from now on, showing the effect in one line. A student cannot end a group's weekly lessons. */
 export function CancelLesson({ lesson, cancel, onClose }: CancelLessonProps) {
   const { t } = useTranslation('booking');
   const moment = useMoment();

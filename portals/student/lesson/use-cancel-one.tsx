@@ -19,7 +19,7 @@ function newerOf(error: Error | null): Consequence | null {
   return details?.cancel ?? null;
 }
 
-/** Cancels one lesson; after the limit the school may be asked instead. */
+/** Cancels one lesson; after the deadline the student can ask the school instead. */
 export function useCancelOne(lessonId: string, shown: Consequence, onDone: () => void): CancelWay {
   const { t } = useTranslation('booking');
   const near = useNearMoment();

@@ -32,7 +32,7 @@ const loaded = (path: string): string[] => {
   return [...new Set(own.map(({ href }) => href))];
 };
 
-/** Stores the page itself, the current user, and the replies on screen, which were loaded before the service worker could store them. */
+/** Stores the page itself, the current user, and the replies on screen: they were loaded before the service worker could store them. */
 async function saveShownPages(kept: Cache): Promise<void> {
   const shell = await fetch(paths.studentDashboard, { headers: { accept: 'text/html' } });
   await kept.put(paths.studentDashboard, shell);

@@ -9,7 +9,7 @@ import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { StepButtons } from '../steps/StepButtons.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The goal: a press adds a suggested text, which the student can edit. */
+/** The goal: a press adds a suggested text that the student can edit. */
 export function GoalStep({ detail, save, onBack }: StepProps) {
   const { t } = useTranslation('onboarding');
   const form = usePlainForm<{ goal: string }>({ goal: detail.goal ?? '' }, ['goal']);

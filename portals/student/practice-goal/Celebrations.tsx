@@ -25,7 +25,7 @@ function TakeDue({ onTaken }: { onTaken: (taken: readonly Due[]) => void }) {
 
 interface CelebrationsProps {
   occasion?: Occasion;
-  /** Below what is pressed, which it must not cover. */
+  /** Below the buttons: it must not cover them. */
   isInFlow?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function Celebrations({ occasion = 'VISIT', isInFlow = false }: Celebrati
   const { t } = useTranslation('practice');
   const { user } = useUserContext();
   const [due, change] = useReducer(changeDue, []);
-  // Support acting as the student doesn't use up theirs.
+  // Support acting as the student does not use up theirs.
   const isOwn = user?.role === 'STUDENT' && user.actingAs === null;
   return (
     <>

@@ -14,8 +14,8 @@ import { Promotion } from './Promotion.tsx';
 import { Running } from './Running.tsx';
 
 /**
- * The school's promotions: that of the code in a link (`?code=`, or the path's last part), which may include a friend's code, and the
- * public ones.
+ * The school's promotions: that of the code in a link (`?code=`, or the path's last part) and the public ones. The link can include a
+ * friend's code.
  */
 export function PromoPage() {
   const { t } = useTranslation('promo');

@@ -21,7 +21,7 @@ interface PromotionProps {
   children: ReactNode;
 }
 
-/** Why a code that there is gives nothing today. */
+/** Why an existing code gives no discount today. */
 function NotToday({ promo, action }: { promo: PromoReply; action: ReactNode }) {
   const { t } = useTranslation('promo');
   const { code, state, startsOn, endsOn } = promo;
@@ -53,7 +53,7 @@ function Holds({ promo, referral, children }: { promo: PromoReply } & Omit<Promo
   );
 }
 
-/** The offer of a code, or why it isn't valid. */
+/** The offer of a code, or why it is not valid. */
 export function Promotion({ code, referral, children }: PromotionProps) {
   const { t } = useTranslation('promo');
   const query = useApi(getPromo, { params: { code } }, { retry: false });

@@ -28,7 +28,7 @@ export function useTakeCode(code: string): (plan?: Plan) => void {
   };
 }
 
-/** Returns why the signed-in student can't use the code; null if they can, or if it is unknown. Uses up nothing. */
+/** Returns why the signed-in student cannot use the code; null if they can, or if it is unknown. Uses up nothing. */
 export function useOwnRefusal({ code, plans }: PromoReply, canSee: boolean): string | null {
   const [plan] = plans;
   const lines = plan ? [{ productId: plan.id, quantity: 1 }] : [];

@@ -19,7 +19,7 @@ interface Values {
   note: string;
 }
 
-/** Proposes another day and time for a lesson, which the school must approve. */
+/** Proposes another day and time for a lesson. The school must approve it. */
 export function MoveForm({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('booking');
   const { sendRequest, isSent } = useSendRequest(requestRescheduleLesson);

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 
 type Score = NonNullable<ScoredLesson['score']>;
 
-/** Whether the school may quote the comment; it can be allowed and withdrawn at any time. */
+/** The consent to quote the comment; students can give and withdraw it at any time. */
 function QuotePermission({ lessonId, mayQuote }: { lessonId: string; mayQuote: boolean }) {
   const { t } = useTranslation('score-form');
   const allow = useCommand(allowQuote, { invalidates: [getScore] });
@@ -32,7 +32,7 @@ interface SubmittedScoreProps {
   lessonId: string;
   canQuote: boolean;
   score: Score;
-  /** Opens the form again; left out: the rating can't be changed any more. */
+  /** Opens the form again; left out: the rating cannot be changed any more. */
   onChange?: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ interface StepBarProps {
   of: number;
 }
 
-/** How far one has come, as a row of strokes. */
+/** Progress through the steps, as a row of strokes. */
 export function StepBar({ label, at, of }: StepBarProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2.5 }}>

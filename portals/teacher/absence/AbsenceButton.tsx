@@ -8,7 +8,7 @@ const AbsenceDialog = lazyPart(
   'own-absence',
 );
 
-/** Opens the form in which a teacher reports that they can't teach. */
+/** Opens the form in which a teacher reports that they cannot teach. */
 export function AbsenceButton() {
   const { t } = useTranslation('teacher');
   const [isOpen, setIsOpen] = useState(false);

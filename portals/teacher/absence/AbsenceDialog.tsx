@@ -33,7 +33,7 @@ interface Values extends PeriodValues {
   note: string;
 }
 
-/** A teacher reports when they can't teach, sees the lessons affected, and sends that to support: two taps for the rest of today. */
+/** A teacher reports when they cannot teach, sees the lessons affected, and sends that to support: two taps for the rest of today. */
 export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('own-absence');
   const today = useToday();

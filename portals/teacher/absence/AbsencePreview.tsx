@@ -13,7 +13,7 @@ import { KnownAbsence } from './KnownAbsence.tsx';
 
 type Asked = NonNullable<CallInput<typeof planOwnAbsence>['query']>;
 
-/** The lessons that an absence affects and what support is proposed for each; nothing while the period can't be read. */
+/** The lessons that an absence affects and what support is proposed for each; nothing while the period cannot be read. */
 export function AbsencePreview({ asked }: { asked: Asked | null }) {
   const { t } = useTranslation('own-absence');
   const periodText = usePeriodText();

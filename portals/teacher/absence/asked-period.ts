@@ -14,7 +14,7 @@ export interface PeriodValues {
 
 type Asked = { rest: 'today' } | { from: PlainDate; to: PlainDate; fromTime?: Time; toTime?: Time };
 
-/** Returns the period as the server is asked for it; null while a day is missing or a day or time can't be read. */
+/** Returns the period as the server is asked for it; null while a day is missing or a day or time cannot be read. */
 export function askedPeriod(
   { when, from, to, fromTime, toTime }: PeriodValues,
   today: PlainDate,

@@ -1,6 +1,6 @@
 import { addMonths, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 
-/** '2026-11' in the address is the first of that month; undefined for what is no month: then the API takes this one. */
+/** '2026-11' in the address is the first of that month; undefined for an invalid month: then the API uses the current one. */
 export function monthOf(asked: string | null): PlainDate | undefined {
   const day = `${asked}-01`;
   return asked !== null && isPlainDate(day) && day >= '2000-01-01' && day <= '2199-12-01' ? day : undefined;

@@ -20,7 +20,7 @@ const KINDS: readonly RecordingKind[] = ['sound', 'video'];
 interface NewIntroProps {
   /** The present introduction has a text. */
   hasText: boolean;
-  /** The present introduction has captions, which go with it. */
+  /** The present introduction has captions; they are deleted with it. */
   hasCaptions: boolean;
   /** Called when there is a recording that is not published, and when there is none any more. */
   onDraft: (isThere: boolean) => void;

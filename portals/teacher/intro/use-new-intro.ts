@@ -44,7 +44,7 @@ export function useNewIntro({ hasText, onDraft }: NewIntroOptions) {
     setDraft(null);
     onDraft(false);
   }
-  /** Recordings of browsers don't say how long they are; the recorder stops them in time. */
+  /** Recordings of browsers do not say how long they are; the recorder stops them in time. */
   function onLength(seconds: number): void {
     if (Number.isFinite(seconds) && seconds > MAX_INTRO_SECONDS + 2)
       setProblem(t('too-long', { max: MAX_INTRO_SECONDS }));

@@ -16,7 +16,7 @@ interface ContestDialogProps {
   onClose: () => void;
 }
 
-/** Reports an attendance error, which support decides. */
+/** Reports an attendance error to support. */
 export function ContestDialog({ lessonId, seat: { studentId, fullName }, onClose }: ContestDialogProps) {
   const { t } = useTranslation('report');
   const form = usePlainForm<{ reason: string }>({ reason: '' });

@@ -12,7 +12,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
 const ContestDialog = lazyPart(() => import('./ContestDialog.tsx').then((m) => m.ContestDialog));
 
-/** The attendance, which can be disputed for some days. */
+/** The attendance. It can be disputed for some days. */
 export function Seats({ detail }: { detail: LessonOfTeacher }) {
   const { t } = useTranslation('report');
   const [contested, setContested] = useState<LessonOfTeacher['seats'][number] | null>(null);

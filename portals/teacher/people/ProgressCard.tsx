@@ -18,7 +18,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 const LEVELS = Object.keys(LEVEL) as Level[];
 const SHOWN_STEPS = 6;
 
-/** The level at the end of each day on which it was determined; nothing before the second, which is the first that compares. */
+/** The level at the end of each day on which it was determined; nothing with fewer than two, because there is nothing to compare. */
 function LevelChart({ steps }: { steps: StudentProgress['levelSteps'] }) {
   const { t } = useTranslation('people');
   const zone = useZone();

@@ -18,7 +18,7 @@ interface ClosureTextProps {
   times?: string;
 }
 
-/** Why students can't book then: a holiday with its name, time off with its reason, or a requested absence. */
+/** Why students cannot book then: a holiday with its name, time off with its reason, or a requested absence. */
 export function ClosureText({ closure: { kind, name }, times }: ClosureTextProps) {
   const { t } = useTranslation('teacher-week');
   const { tone, icon } = LOOK[kind];

@@ -26,7 +26,7 @@ export function useOpeningScroll(
     if (!box || opened.current === monday) return;
     const now = minutesOf(wallClockOf(new Date().toISOString(), zone).time);
     const at = hasToday ? now : earliest;
-    // A week without lessons stays as it is: they may still be loading.
+    // A week without lessons is not scrolled: the lessons might still be loading.
     if (!Number.isFinite(at)) return;
     opened.current = monday;
     box.scrollTop = Math.max(0, at - firstMinute - ABOVE);
