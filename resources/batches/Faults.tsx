@@ -13,7 +13,7 @@ interface FaultsProps {
   isFile: boolean;
 }
 
-/** An import makes members by their own ids, which are no page's. */
+/** An import creates members with ids that no page shows. */
 const hasPage = (resource: string): boolean =>
   'show' in ((resourcePaths as Record<string, object>)[resource] ?? {});
 

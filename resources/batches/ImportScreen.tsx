@@ -32,7 +32,7 @@ import { useImportFields } from './use-import-fields.ts';
 import { Mapping } from './Mapping.tsx';
 import { ReadingChoice } from './Reading.tsx';
 
-/** Notices about e-mails for resources whose import doesn't refer to the welcome e-mail on each record's page. */
+/** Notices about e-mails for resources whose import does not refer to the welcome e-mail on each record's page. */
 const MAILED: Partial<Record<ImportResource, string>> = {
   'group-members': 'no-mail-at-all',
   'student-credits': 'no-mail-at-all',

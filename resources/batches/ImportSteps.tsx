@@ -4,7 +4,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const STEPS = ['file', 'columns', 'start'] as const;
 
-/** How far a file has come on its way in, and what is still to be done. */
+/** Progress of an import, and the next step. */
 export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
   const t = useT();
   const now = STEPS.indexOf(at);

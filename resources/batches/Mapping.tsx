@@ -17,7 +17,7 @@ interface MappingProps {
 export function Mapping({ record, onChange }: MappingProps) {
   const t = useT();
   const { headers, mapping, sample, resource, given } = record;
-  // The company from whose page the file comes can't be another one in a column.
+  // The company from whose page the file comes cannot be another one in a column.
   const { fields: all, titleOf } = useImportFields(resource);
   const fields = all.filter(({ name }) => name !== 'businessId' || !given.includes(name));
   const choose = (at: number, field: string | null) =>

@@ -28,7 +28,7 @@ import { PastedRows } from './PastedRows.tsx';
 
 const ENDINGS = ['.csv', '.tsv', '.txt'];
 
-/** The columns that a file may have. */
+/** The possible columns of a file. */
 function Columns({ resource, hasCompany }: { resource: ImportResource; hasCompany: boolean }) {
   const t = useT();
   const isAdmin = useUserContext().user?.admin ?? false;

@@ -18,7 +18,7 @@ interface ImportFields {
 const isImported = (resource: string): resource is ImportResource =>
   (IMPORT_RESOURCES as readonly string[]).includes(resource);
 
-/** Returns the fields that the user may import, also those that the school has defined, and a function for their names. */
+/** Returns the fields that the user can import, including custom fields, and a function for their names. */
 export function useImportFields(resource: string): ImportFields {
   const t = useT();
   const isAdmin = useUserContext().user?.admin ?? false;

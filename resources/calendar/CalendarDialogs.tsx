@@ -34,7 +34,7 @@ interface CalendarDialogsProps {
   of: CalendarOf;
   open: OpenDialog;
   onOpen: (next: OpenDialog) => void;
-  /** Shows the day of the lesson just placed, which may be out of sight. */
+  /** Shows the day of the lesson just placed, in case it is out of sight. */
   onPlaced: (date: PlainDate, lessonId: string) => void;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ interface MonthCellsProps {
   children: (day: PlainDate) => ReactNode;
 }
 
-/** Weeks under each other, each day with its number, which links to the day. */
+/** Weeks under each other; the number of each day links to it. */
 export function MonthCells({ days, month, linksWholeCell, children }: MonthCellsProps) {
   const today = useToday();
   const address = useSpanAddress();

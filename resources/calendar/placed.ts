@@ -4,7 +4,7 @@ import { createContext, useEffect, useRef } from 'react';
 export interface JustPlaced {
   id: string;
 }
-/** Its id, which its block is marked by. */
+/** Its id, used to mark its block. */
 export const PlacedId = createContext<string | null>(null);
 export const blockId = (lessonId: string): string => `lesson-${lessonId}`;
 

@@ -105,7 +105,7 @@ function Page({ record, children }: { record: CouponRecord; children: ReactNode 
   );
 }
 
-/** Form for a new or an existing coupon; the code can't be changed later. */
+/** Form for a new or an existing coupon; the code cannot be changed later. */
 export const couponForm: RecordForm<CouponRecord> = {
   api: coupons,
   Fields,

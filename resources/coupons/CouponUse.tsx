@@ -4,13 +4,13 @@ import { Chip } from '#src/ui/Chip.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** How often it was used, of how often it may be. */
+/** Number of uses and the maximum. */
 export function Used({ coupon: { usedCount, maxUses } }: { coupon: CouponRecord }) {
   const t = useT();
   return maxUses === null ? usedCount : t('coupons.used-of', { used: usedCount, max: maxUses });
 }
 
-/** Whether it can be used today; an active one may be used up, over, or not have begun. */
+/** Whether it can be used today: an active coupon can be used up, expired or not yet valid. */
 export function Stands({
   coupon: { isActive, usedCount, maxUses, startsOn, endsOn },
 }: {

@@ -15,7 +15,7 @@ import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type CourseRecord, courses } from '#domain/teaching/api/courses.ts';
 import { useWatch } from 'react-hook-form';
 
-/** The fields of a course; values that were reported to Fundae can't be changed. */
+/** The fields of a course; values that were reported to Fundae cannot be changed. */
 function Fields({ record }: { record?: CourseRecord }) {
   const t = useT();
   const field = (name: string) => ({ name, label: t(`courses.field.${name}`) });

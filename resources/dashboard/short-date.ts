@@ -1,2 +1,2 @@
-/** 'dd/MM' under a bar; without the year, which is the current one, because the chart's title names the period. */
+/** 'dd/MM' under a bar, without the year, because the chart's title names the period. */
 export const shortDate = (date: string): string => date.slice(5).split('-').toReversed().join('/');

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Seats taken of all, and who waits for one. */
+/** Taken and total seats, and the length of the waiting list. */
 export function Seats({ group: { seatsTaken, capacity, waitingCount } }: { group: GroupRecord }) {
   const t = useT();
   return (

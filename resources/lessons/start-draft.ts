@@ -44,7 +44,7 @@ export const missingStart = ({ date, time, instant }: Pick<StartDraft, 'date' | 
   time: !instant && !isTime(time),
 });
 
-/** Returns the start to send: the chosen instant, otherwise date and time, which the server converts. Null if incomplete. */
+/** Returns the start to send: the chosen instant, otherwise date and time for the server to convert. Null if incomplete. */
 export function givenStart({ date, time, instant }: StartDraft, zone: Timezone): GivenStart | null {
   if (instant) return instant;
   if (!isPlainDate(date) || !isTime(time)) return null;

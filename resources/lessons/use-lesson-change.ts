@@ -25,7 +25,7 @@ interface UndoOffered {
   onUndone?: () => void;
 }
 
-/** The toast after a change to lessons, which offers to undo it. */
+/** The toast after a change to lessons, with an undo button. */
 export function useLessonUndoToast({ also = [], ...options }: UndoOffered = {}) {
   const show = useUndoToast({ ...options, invalidates: [...SHOWS_LESSONS, ...also] });
   return (text: string, { undoId }: Pick<LessonChange, 'undoId'>) => show(text, undoId);

@@ -3,7 +3,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Whether the user can see teacher pay, which needs permission for finances (domain/shared/rights.ts). */
+/** Whether the user can see teacher pay: it needs permission for finances (domain/shared/rights.ts). */
 export function useSeesPay(): boolean {
   const { user } = useUserContext();
   return user?.admin === true || (user?.rights?.finance ?? 'none') !== 'none';

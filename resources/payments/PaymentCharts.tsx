@@ -22,7 +22,7 @@ const MONTHS = 6;
 /** Fewer rows are seen at a glance. */
 const WORTH_A_PICTURE = 5;
 
-/** Charts of the filtered payments of the last year, each part linking to its rows. The list doesn't wait for them. */
+/** Charts of the filtered payments of the last year, each part linking to its rows. The list does not wait for them. */
 export function PaymentCharts() {
   const t = useT();
   const { filterValues, isPending, total = 0 } = useListContext();

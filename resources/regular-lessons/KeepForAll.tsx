@@ -71,7 +71,7 @@ export function KeepForAll({ regularLessons, on }: KeepForAllProps) {
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
-/** The number of lessons that keep the hour, and the failed ones with their reasons, which are listed below to decide one by one. */
+/** The number of lessons that keep the hour, and the failed ones with their reasons. Those are listed below to decide one by one. */
 function KeepReportView({
   report: { results, regularLessons: regularLesson, error },
 }: {

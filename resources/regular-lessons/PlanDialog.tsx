@@ -113,7 +113,7 @@ function ClashChoiceInput({ value, onChange, error }: InputProps<ClashChoice>) {
   );
 }
 
-/** Staff aren't bound by the time limits, but must give a reason (BOOK-05). */
+/** Staff are not bound by the time limits, but must give a reason (BOOK-05). */
 function ReasonInput({ value, onChange, error }: InputProps<string>) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ export interface RegularLessonDateRowProps {
   /** It differs from the preview: another user has changed something in the meantime. */
   isChanged: boolean;
   isShifted: boolean;
-  /** Students whose credits wouldn't cover it; undefined if unknown, or if it isn't booked. */
+  /** Students whose credits would not cover it; undefined if unknown, or if it is not booked. */
   waiting?: readonly string[] | undefined;
   /** Left out: the dates are only looked at. */
   onShift?: ((date: RegularLessonDate) => void) | undefined;

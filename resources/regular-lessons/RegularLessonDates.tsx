@@ -33,7 +33,7 @@ interface RegularLessonDatesProps {
   zone: Timezone;
   changed?: ReadonlySet<string>;
   shifted?: ReadonlySet<string>;
-  /** What the credits cover, for dates that aren't booked yet. */
+  /** What the credits cover, for dates that are not booked yet. */
   cover?: RegularLessonCover;
   onShift?: (date: RegularLessonDate) => void;
 }

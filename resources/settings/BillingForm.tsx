@@ -36,7 +36,7 @@ function BillingFacts({ billing }: { billing: BillingRecord }) {
 
 const valuesOf = (billing: BillingRecord) => recordValues(updateBilling.body, billing) as Values;
 
-/** The school's details on invoices; issued invoices don't change. Read-only for non-admins. */
+/** The school's details on invoices; issued invoices do not change. Read-only for non-admins. */
 export function BillingForm({ billing }: { billing: BillingRecord }) {
   const t = useT();
   const form = useSchemaForm<Values>(updateBilling.body, valuesOf(billing));

@@ -11,7 +11,7 @@ import { SettingsIndex } from './SettingsIndex.tsx';
 import { useSettingsPages } from './use-settings-pages.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** ROUTE-12: the list of what can be set, and a section at each address. */
+/** ROUTE-12: the list of sections, and a section at each address. */
 export function SettingsScreen() {
   const { section } = useParams();
   if (section === undefined) return <SettingsIndex />;

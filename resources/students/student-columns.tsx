@@ -82,7 +82,7 @@ interface CreditsCellProps {
   status: ActivityStatus;
 }
 
-/** Statuses of students who should have credits, because without them they can't book their next lesson. */
+/** Statuses of students who should have credits, because without them they cannot book their next lesson. */
 const LEARNING: readonly ActivityStatus[] = ['STUDENT', 'NEWBIE', 'JUNIOR'];
 
 /** Available credits; none at all is highlighted, most of all for active students. */

@@ -61,7 +61,7 @@ export function OwnTimeForm({ taskId, startAt, shown, onAdd, onClose }: OwnTimeF
   const checked = isTime(time) && !error && !isPlaceholderData ? (data?.checked ?? null) : null;
   const isOther = data && (teacherId ?? data.teacherId) !== data.teacherId;
   const ofDay = data?.freeTimes.filter((at) => wallClockOf(at, zone).date === day) ?? [];
-  // Times of another day or teacher can't be chosen for this one.
+  // Times of another day or teacher cannot be chosen for this one.
   const isOld = isPlaceholderData && (isOther === true || ofDay.length === 0);
   const solution = checked && data?.solution;
   const isListed = solution && shown.some(({ key }) => key === solution.key);

@@ -10,7 +10,7 @@ interface ProposeBarProps {
   proposing: ReturnType<typeof useProposing>;
   studentName: string;
   isDisabled: boolean;
-  /** A refusal that isn't shown otherwise. */
+  /** A refusal that is not shown otherwise. */
   refusal: Error | null;
 }
 

@@ -15,7 +15,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { formatOneDecimal } from '#src/i18n/format.ts';
 import { EffectList } from './EffectList.tsx';
 
-/** A teacher's experience with the student, which explains the order of the proposals. */
+/** A teacher's experience with the student. It explains the order of the proposals. */
 function TeacherKnowledge({ knows }: { knows: NonNullable<SolutionRecord['knows']> }) {
   const t = useT('tasks');
   const { lessonsTogether, teachesLevel, ownScore, scoreAverage } = knows;
@@ -125,7 +125,7 @@ const effects = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)' },
 } as const;
 
-/** Pay of each teacher before and after; teachers whose pay doesn't change are left out. */
+/** Pay of each teacher before and after; teachers whose pay does not change are left out. */
 function PayEffect({ pay }: { pay: NonNullable<SolutionRecord['pay']> }) {
   const t = useT('tasks');
   const changed = pay.filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);

@@ -124,7 +124,7 @@ export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTask
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 const words = { ...quoteSx, fontSize: '1.0625rem' } as const;
 
-/** Details of a request, one per line; details that its type doesn't have are left out. Times are in the school's zone. */
+/** Details of a request, one per line; details that its type does not have are left out. Times are in the school's zone. */
 function RequestFacts({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const inCity = useCityNote()(useProvider().timeZone);

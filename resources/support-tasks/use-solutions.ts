@@ -44,7 +44,7 @@ const prints = ({ solutions }: TaskSolutions): string[] =>
 const isSame = (one: TaskSolutions, other: TaskSolutions): boolean =>
   prints(one).join() === prints(other).join();
 
-/** The latest solutions, those that were shown before in their old order: what one reads does not jump about. */
+/** The latest solutions. Those shown before keep their order, so that the text being read does not move. */
 function renewedBy(shown: TaskSolutions, latest: TaskSolutions): TaskSolutions {
   const old = shown.solutions.map(({ key }) => key);
   const placeOf = ({ key }: SolutionRecord) => (old.includes(key) ? old.indexOf(key) : old.length);

@@ -26,7 +26,7 @@ interface EditContractProps {
   onClose: () => void;
 }
 
-/** The terms of a version that may change while it is in force. */
+/** The terms of a version that can change while it is in force. */
 export function EditContract({ businessId, contract, onClose }: EditContractProps) {
   const t = useT();
   const hasBudget = useCan()('finance', 'edit');

@@ -34,7 +34,7 @@ export const asTyped = (body: Schema): Schema =>
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** The terms of a version that may change, as the form's inputs hold them; the budget only where it may be changed. */
+/** The terms of a version that can change, as the form's inputs hold them; the budget only where it can be changed. */
 export const termValues = (
   { endsOn, budgetCents, joins, emailDomains, maxStudents, expiryMonths, version }: ContractRecord,
   hasBudget: boolean,

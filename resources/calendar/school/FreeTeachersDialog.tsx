@@ -24,7 +24,7 @@ interface FreeTeachersDialogProps {
 /** As many as are read; a filter by language leaves fewer. */
 const MOST = 40;
 
-/** Who is available at the selected time, the teacher whose row it was selected in first; each is booked from here. */
+/** Teachers available at the selected time, with a button to book each; the teacher of the selected row is first. */
 export function FreeTeachersDialog({ rows, day, selected, onBook, onClose }: FreeTeachersDialogProps) {
   const t = useT();
   const judged = rows

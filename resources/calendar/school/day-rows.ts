@@ -12,7 +12,7 @@ export interface DayRow {
   name: string;
   languages: readonly string[];
   working: readonly Stretch[];
-  /** Busy time besides the lessons shown. */
+  /** Busy time other than the lessons shown. */
   busy: readonly Stretch[];
   blocks: readonly RowBlock[];
   /** Number of lessons above each other. */

@@ -3,7 +3,7 @@ import type { RegularLessonVerdict } from '#domain/scheduling/regular-lesson.ts'
 import type { Stretch } from '#src/features/scheduling/grid/lanes.ts';
 import { type DayRow, takenOf } from './day-rows.ts';
 
-/** Whether a teacher can give a lesson then; outside their availability staff may still book it. */
+/** Whether a teacher can give a lesson then; outside their availability staff can still book it. */
 export type SpanVerdict = Extract<RegularLessonVerdict, 'FREE' | 'TEACHER_BUSY' | 'NOT_WORKING'>;
 
 const overlaps = (one: Stretch, other: Stretch): boolean => one.from < other.to && other.from < one.to;
@@ -18,7 +18,7 @@ export function spanVerdict(row: DayRow, span: Stretch, but?: string): SpanVerdi
 
 export interface MoveVerdict {
   verdict: SpanVerdict | 'STUDENT_BUSY' | 'OTHER_LANGUAGE' | 'PAST';
-  /** Who is busy: the teacher, or the students. */
+  /** Names of the busy teacher or students. */
   names: string;
   /** From when to when the other lesson is, if the page shows it. */
   conflict: Stretch | null;

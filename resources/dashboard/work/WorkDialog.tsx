@@ -24,7 +24,7 @@ interface WorkDialogProps {
   onClose: () => void;
 }
 
-/** The record as it is now; until it is there, the dialog shows that it loads, or why it doesn't. */
+/** The record as it is now; until it is there, the dialog shows that it loads, or why it does not. */
 function Loaded<T>({
   query,
   name,

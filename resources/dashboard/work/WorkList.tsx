@@ -28,7 +28,7 @@ const keyOfRow = ({ group, id }: WorkRow): string => `${group.endsWith('REQUEST'
 /** Renewed by events and every minute, because due times pass. */
 const EVERY_MINUTE = { refetchInterval: 60_000 };
 
-/** A suggestion for each trial; none is asked for where no trial is listed, or it can't be assigned. */
+/** A suggestion for each trial; none is asked for where no trial is listed, or it cannot be assigned. */
 function useSuggestions(rows: readonly WorkRow[]) {
   const canAssign = useCan()('trials', 'edit');
   const isAsked = canAssign && rows.some(({ group }) => group === 'UNASSIGNED_TRIAL');

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { StartValues } from './start-values.ts';
 
-/** Chooses the members of the group that is copied, which happens only on request. */
+/** Chooses members of the copied group. Members are copied only on request. */
 export function CopiedStudents({ group: { name, members } }: { group: GroupRecord }) {
   const t = useT();
   const { setValue } = useFormContext<StartValues>();

@@ -61,6 +61,6 @@ export function draftBody({ studentId, businessId, lines, coupons }: PaymentDraf
   };
 }
 
-/** Whether the typed price can't be read; it must be refused, because the product's price would be used otherwise. */
+/** Whether the typed price cannot be read; it must be refused, because the product's price would be used otherwise. */
 export const isWrongPrice = ({ unitPrice }: DraftLine, currency: Currency): boolean =>
   typeof readCents(unitPrice, currency) === 'string';

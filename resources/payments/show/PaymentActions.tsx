@@ -114,7 +114,7 @@ const TONE: Record<PaymentStep, Tone> = {
 interface NextStepProps {
   payment: PaymentRecord;
   detail: PaymentDetail;
-  /** The button that does it; without the right to, none. */
+  /** The button for a step; none without the permission. */
   buttonOf: (step: PaymentStep) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LOCALE } from '#src/i18n/locale.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 
-/** The home page, read-only, for staff who can't change settings. */
+/** The home page, read-only, for staff who cannot change settings. */
 export function HomePageFacts({ page }: { page: HomePageRecord }) {
   const t = useT('home-page');
   const text = page.texts[LOCALE];

@@ -136,7 +136,7 @@ const line = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** The mail as its reader gets it. Its content can't act: the frame is a sandbox without scripts, forms or links out. */
+/** The mail as its reader gets it. Its content cannot act: the frame is a sandbox without scripts, forms or links out. */
 function MailPreview({ preview: { subject, html, text } }: { preview: Preview }) {
   const t = useT('mails');
   const [as, setAs] = useState<'html' | 'text'>('html');

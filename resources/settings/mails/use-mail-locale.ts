@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Locale } from '#domain/shared/locale.ts';
 import { useProvider } from '#src/session/provider.ts';
 
-/** The language of the e-mails that are shown, which the address names; else the school's own. */
+/** The language of the e-mails that are shown: from the address, or else the school's own. */
 export function useMailLocale(): { locale: Locale; locales: readonly Locale[]; pathOf: PathOf } {
   const [search] = useSearchParams();
   const { locales, defaultLocale } = useProvider();

@@ -59,7 +59,9 @@ const typedOf = (rules: Seen, canPay: boolean): Typed =>
 const numbersIn = (value: string): number[] =>
   value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
 
-/** Converts typed rules: `30, 60` → [30, 60] for a rule with a list. Invalid numbers become NaN, which the schema refuses by field. */
+/**
+ * Converts typed rules: `30, 60` → [30, 60] for a rule with a list. Invalid numbers become NaN, so that the schema refuses them by field.
+ */
 function rulesFrom(typed: Typed): Seen {
   const read = (name: Name, value: string) => {
     const numbers = numbersIn(value);

@@ -6,7 +6,7 @@ interface AdminChoiceProps {
   onChange: (isAdmin: boolean) => void;
 }
 
-/** An admin may everything; with it no other right is asked. */
+/** Admins have all permissions, so the form asks for no others. */
 export function AdminChoice({ isAdmin, onChange }: AdminChoiceProps) {
   const t = useT('settings');
   return (

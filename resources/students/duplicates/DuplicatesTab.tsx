@@ -8,7 +8,7 @@ import { ComparedStudents } from './ComparedStudents.tsx';
 
 const keyOf = ({ students }: DuplicatePair): string => students.map(({ id }) => id).join();
 
-/** Pairs of students who may be the same person, side by side. */
+/** Pairs of possible duplicates, side by side. */
 export function DuplicatesTab() {
   const t = useT();
   const query = useApi(listDuplicates);

@@ -66,7 +66,7 @@ function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
   );
 }
 
-/** The teacher on one page: today's work, and what one must know. */
+/** A teacher's overview: today's work and the most important facts. */
 export function OverviewTab({ teacher }: { teacher: TeacherRecord }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** A teacher's introduction with what is said, which support can delete; nothing where there is none. */
+/** A teacher's introduction with its transcript, and a button to delete it; nothing if there is none. */
 export function TeacherIntroCard({ teacher: { id, fullName, photoUrl } }: { teacher: TeacherRecord }) {
   const { t } = useTranslation('recording');
   const can = useCan();

@@ -24,7 +24,7 @@ import { useTrialChange } from './use-trial-change.ts';
 
 const TYPES = ['REQUEST_CALL', 'CUSTOM'] as const;
 
-/** A follow-up with owner and due date, which then appears under Requests. */
+/** Adds a follow-up with owner and due date. It appears under Requests. */
 export function FollowUpDialog({ trial, onClose }: ActionProps) {
   const t = useT('trials');
   const id = useId();

@@ -18,7 +18,7 @@ import { paths } from '#src/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 
-/** The funnel as columns: cards are dragged, or moved by their menu. Each move is a command; if it isn't possible, the reason is shown. */
+/** The funnel as columns: cards are dragged, or moved by their menu. Each move is a command; if it is not possible, the reason is shown. */
 export function TrialBoard() {
   const t = useT('trials');
   const now = useNow();
