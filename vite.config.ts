@@ -33,7 +33,7 @@ export default defineConfig({
             },
             // Long and for no first page; the next rule would take it along.
             { name: 'timezones', test: /domain\/values\/timezones\.ts/, priority: 16 },
-            // What first drawings are made of, in few files: a phone waits for each. A group takes along what its modules import.
+            // Code of the first render, in few files, because a phone waits for each. A group includes what its modules import.
             { name: 'app', tags: ['$initial'], priority: 15 },
             {
               name: 'parts',

@@ -24,7 +24,7 @@ import { settings } from './settings.ts';
 
 const MOST_REDIRECTS = 5;
 
-/** The same browser, another person: nothing that is in memory may stay. */
+/** The same browser, another person: the memory must be cleared. */
 const reloadOnOtherRole = () =>
   onSession((now, before) => {
     if (now.status === 'in' && before.status === 'in' && now.role !== before.role) reload();

@@ -19,7 +19,7 @@ function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
 /** Tries again after no answer, at most (CONST-01, D10). */
 const MAX_RETRIES = 3;
 
-/** Renews the session; true when the request may be sent once more. Given by the session at boot. */
+/** Renews the session; true when the request can be sent once more. Set by the session at boot. */
 type Refresher = () => Promise<boolean>;
 let refresher: Refresher = async () => false;
 export function onUnauthenticated(refresh: Refresher): void {
@@ -30,7 +30,7 @@ export function onUnauthenticated(refresh: Refresher): void {
 export type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 export interface SendOptions {
-  /** Off for the refresh itself, which is never repeated. */
+  /** Off for the refresh itself: it is never repeated. */
   refresh?: boolean;
   /** Sends the request; default: `fetch`. Another one is needed to show progress. */
   transport?: Transport;

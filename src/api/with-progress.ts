@@ -10,7 +10,7 @@ function responseOf(request: XMLHttpRequest): Response {
   return new Response(status === 204 ? null : responseText, { status, statusText, headers });
 }
 
-/** Sends as `fetch` does and reports the share of the body sent, from 0 to 1, which `fetch` cannot. */
+/** Sends like `fetch` and, unlike `fetch`, reports the share of the body sent, from 0 to 1. */
 export const withProgress =
   (onProgress: (share: number) => void): Transport =>
   (url, { method = 'POST', headers, body, signal }) =>

@@ -1,4 +1,4 @@
-/** Rarely used pages outside the menus, in one chunk, so that the first page doesn't contain their file names. */
+/** Rarely used pages outside the menus, in one chunk, so that the first page does not contain their file names. */
 export const pages = {
   login: () => import('#src/pages/LoginPage.tsx').then((m) => m.LoginPage),
   notFound: () => import('#src/pages/NotFoundPage.tsx').then((m) => m.NotFoundPage),

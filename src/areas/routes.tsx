@@ -16,7 +16,7 @@ import type { pages as barePages } from './bare-pages.ts';
 export interface AppRoute extends GuardedRoute {
   path: string;
   page: Page;
-  /** `backoffice`: react-admin's pages, which find their screen by the address themselves. */
+  /** `backoffice`: react-admin's pages. They find their screen by the address. */
   frame: 'shell' | 'bare' | 'backoffice';
   /** Returns the address to redirect to. */
   redirect?: (params: Params) => string;
@@ -65,7 +65,7 @@ const SHARED: readonly AppRoute[] = [
 const fromArea = ({ routes }: Area): AppRoute[] =>
   routes.map(({ frame = 'shell', ...route }) => ({ ...route, frame }));
 
-/** Support's pages, all drawn by one frame that stays while one goes from page to page. */
+/** Support's pages, in one frame that stays mounted between pages. */
 export const backofficeRoutes = (Frame: Page): AppRoute[] => {
   const route = (path: string, right: Right | null, level: 'view' | 'edit' = 'view'): AppRoute => ({
     path,

@@ -9,7 +9,7 @@ export const loadErrorTexts = (): Promise<void> => loadNamespaces(['errors']);
 export const writtenOut = (message: string): string =>
   renderErrorText(message, (key, values) => i18n.t([`errors:${key}`, 'common:invalid'], values));
 
-/** For what is checked while it is typed: loads the texts, then draws again. */
+/** For fields validated while typing: loads the texts, then renders again. */
 export function useErrorTexts(): typeof writtenOut {
   const [, setLoaded] = useState(false);
   useEffect(() => {

@@ -10,5 +10,5 @@ const files = import.meta.glob<Catalogue>(
   { import: 'default' },
 );
 
-/** Loads a catalogue by its path; null if it doesn't exist. */
+/** Loads a catalogue by its path; null if it does not exist. */
 export const readCatalogue = (path: string): Promise<Catalogue> | null => files[path]?.() ?? null;

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useEffect } from 'react';
 
-/** STATE-08, D15: a frame and a faint tint over everything, through which one can click and read. */
+/** STATE-08, D15: a frame and a faint tint over everything; the page below stays readable and clickable. */
 export function SupplantFrame() {
   useEffect(() => {
     // Dialogs are drawn outside of this tree; the theme colours them by this mark.

@@ -15,7 +15,7 @@ export interface MenuItem {
   isFullPage?: boolean;
   /** Shown directly in the bottom bar of a phone; the other entries are behind "More". */
   isInBar?: boolean;
-  /** Not in the side menu, which has the entries of the specification. */
+  /** Not in the side menu: the specification lists its entries. */
   isOnlyInBar?: boolean;
   /** Key of its label in the bar, if it has another there. */
   barId?: string;

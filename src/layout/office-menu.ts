@@ -23,7 +23,7 @@ const AFTER: Readonly<Partial<Record<ResourceName, MenuItem>>> = {
   'support-tasks': messages,
 };
 
-/** Menu properties of resources that aren't in domain/nouns.ts. */
+/** Menu properties of resources that are not in domain/nouns.ts. */
 const MORE: Readonly<Partial<Record<ResourceName, Partial<MenuItem>>>> = {
   business: { isFullPage: true },
   students: { isInBar: true },

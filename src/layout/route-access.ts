@@ -14,7 +14,7 @@ export interface GuardedRoute {
   /** Permission that staff need in addition to their role. */
   needs?: Need;
   roles: 'anyone' | readonly Role[];
-  /** A sign-in page, which signed-in users are redirected from. */
+  /** A sign-in page. Signed-in users are redirected from it. */
   isSignIn?: boolean;
 }
 

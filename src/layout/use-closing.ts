@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** A dialog opened from the overlay takes the focus and returns it on closing. */
 const OVER = '[role="dialog"], [role="presentation"]';
 
-/** Closes an overlay on Escape, which returns the focus to its button, on a press outside it, and when the focus leaves it. */
+/** Closes an overlay on Escape (the focus returns to its button), on a press outside it, and when the focus leaves it. */
 export function useClosing(inside: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -15,7 +15,7 @@ function lead(): boolean {
   return document.activeElement?.matches(FAULT) ?? false;
 }
 
-/** Whether the user is already typing in another field, which keeps the focus. */
+/** Whether the user is already typing in another field: then that field keeps the focus. */
 const hasGoneOn = (from: Element | null | undefined): boolean =>
   document.activeElement !== from && (document.activeElement?.matches(FIELDS) ?? false);
 

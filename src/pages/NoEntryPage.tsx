@@ -6,7 +6,7 @@ import { landingOf } from '#domain/shared/session.ts';
 import { useRole } from '#src/session/use-session.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** ROUTE-25: an address that this role can't open. */
+/** ROUTE-25: an address that this role cannot open. */
 export function NoEntryPage() {
   const { t } = useTranslation();
   const role = useRole();

@@ -13,7 +13,7 @@ interface SessionExpiredDialogProps {
   user: CurrentUser;
 }
 
-/** Shown over the page, which keeps everything typed: the user signs in again and continues. */
+/** Shown over the page, so that everything typed is kept: the user signs in again and continues. */
 export function SessionExpiredDialog({ user }: SessionExpiredDialogProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

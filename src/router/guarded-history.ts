@@ -5,7 +5,7 @@ export interface Move {
   to: { pathname: string; search: string; hash: string };
   proceed: () => void;
 }
-/** Called before the address changes; return true to stop the navigation until its `proceed` is called. */
+/** Called before the address changes; return true to stop the navigation until you call its `proceed`. */
 export type Guard = (move: Move) => boolean;
 
 const guards = new Set<Guard>();

@@ -4,7 +4,7 @@ import { i18n, loadNamespaces } from '#src/i18n/i18n.ts';
 import { toast } from '#src/toast-store.ts';
 import { isServerThere, onceServerIsBack } from './server-there.ts';
 
-/** Shows why a chunk doesn't load, and retries once the server is available again. Returns a function that stops it. */
+/** Shows why a chunk does not load, and retries once the server is available again. Returns a function that stops it. */
 function followLoading(loading: Promise<void>, onThere: () => void, again: () => void): () => void {
   let isLeft = false;
   let stopWaiting = () => {};
@@ -24,7 +24,7 @@ function followLoading(loading: Promise<void>, onThere: () => void, again: () =>
 
 export interface LazyComponent<Props> {
   (props: Props): React.ReactNode;
-  /** Loads code and texts; afterwards rendering doesn't suspend. */
+  /** Loads code and texts; afterwards rendering does not suspend. */
   preload: () => Promise<void>;
 }
 export type Page = LazyComponent<object>;

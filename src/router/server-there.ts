@@ -2,7 +2,7 @@
 const PATIENCE_MS = 5000;
 const EVERY_MS = 5000;
 
-/** Whether the server replies; a network connection alone isn't enough. */
+/** Whether the server replies; a network connection alone is not enough. */
 export async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '#src/cookie.ts';
 import { LOCALE } from '#src/i18n/locale.ts';
 import { reload } from './page-unload.ts';
 
-/** Read by the server, which writes the page in this language (server/locales/visit-locale.ts). */
+/** Read by the server to write the page in this language (server/locales/visit-locale.ts). */
 const COOKIE = 'locale';
 
 /** Loads the page again in this language, and remembers it for this device. */

@@ -1,6 +1,6 @@
 let isUnloading = false;
 
-/** While one leaves by a full load, nothing else may load the page: a reload would win over the address that one goes to. */
+/** Call before leaving by a full load. Until then nothing else loads the page: a reload would replace the navigation. */
 export const startPageUnload = (): void => {
   isUnloading = true;
 };
@@ -9,7 +9,7 @@ export const cancelPageUnload = (): void => {
   isUnloading = false;
 };
 
-/** Goes to an address by a full load, which nothing overtakes. */
+/** Navigates to an address by a full load, so that no other navigation replaces it. */
 export function leaveTo(address: string): void {
   isUnloading = true;
   // After the browser's Back this page can be restored from its cache.

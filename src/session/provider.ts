@@ -18,7 +18,7 @@ const FALLBACK: ProviderReply = {
   defaultLocale: DEFAULT_LOCALE,
 };
 
-/** The school of this address, which the page mostly knows; the default record when it cannot be had (ERR-01). Never rejects. */
+/** The school of this address, usually included in the page; the default record when it cannot be loaded (ERR-01). Never rejects. */
 export const loadProvider = async (): Promise<ProviderReply> =>
   settings.provider ?? request(currentProvider).catch(() => FALLBACK);
 

@@ -8,8 +8,8 @@ import { isSupplantFlagged, setSupplantFlag } from './supplant-flag.ts';
 import { notifyOtherTabs } from './tabs.ts';
 
 /**
- * Signs out by a full load, which clears the memory. While acting as another user it ends that instead (STATE-09).
- * Rejects when the server cannot be reached, so that no one wrongly believes they are signed out.
+ * Signs out by a full load, to clear the memory. While acting as another user it ends that instead (STATE-09). Rejects when the server
+ * cannot be reached, so that no one wrongly believes they are signed out.
  */
 export async function leave(): Promise<void> {
   if (isSupplantFlagged()) return endSupplant();

@@ -13,7 +13,7 @@ export function useCanSeeMoney(): boolean {
   return isAllowed('payments', 'view') && isAllowed('money', 'view');
 }
 
-/** Whether payments may be changed: money moves with both rights only, as the endpoints ask (domain/shared/rights.ts, `canCall`). */
+/** Whether the user can change payments. It needs both permissions, as the endpoints require (domain/shared/rights.ts, `canCall`). */
 export function useCanMoveMoney(): boolean {
   const isAllowed = useCan();
   return isAllowed('payments', 'edit') && isAllowed('money', 'edit');

@@ -22,7 +22,7 @@ const LABEL = 6.4;
 const FIGURE = 7.2;
 const PRESSED = 33;
 
-/** Returns the width from which the columns' labels don't overlap. */
+/** Returns the width from which the columns' labels do not overlap. */
 export function roomFor(points: readonly ChartPoint[], figure: (value: number) => string): number {
   const widths = points.flatMap(({ label, shortLabel = label, value, to }) => [
     (to ? label : shortLabel).length * LABEL,

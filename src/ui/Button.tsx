@@ -15,7 +15,7 @@ interface OwnProps {
   size?: Size;
   startIcon?: ReactNode;
   endIcon?: ReactNode;
-  /** Busy: shows a spinner, and ignores further presses. Not `disabled`, which would take the focus away. */
+  /** Busy: shows a spinner and ignores further presses. Not `disabled`: the button would lose the focus. */
   loading?: boolean;
   disabled?: boolean;
   fullWidth?: boolean;

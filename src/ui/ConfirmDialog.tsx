@@ -7,7 +7,7 @@ import { Modal } from './Modal.tsx';
 export interface ConfirmDialogProps {
   /** Names the object: "Cancel Ana's lesson?" */
   title: string;
-  /** Names the consequence: who is notified, what it costs, whether it can be undone. */
+  /** The consequence: people notified, cost, whether it can be undone. */
   consequence: string;
   /** Names the action, not "OK". */
   confirmLabel: string;

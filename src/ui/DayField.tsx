@@ -11,7 +11,7 @@ interface DayFieldProps {
   as?: 'digits' | 'words';
 }
 
-/** The day of an instant in the reader's zone, dd/MM/yyyy, if the time isn't important; the tooltip has both. */
+/** The day of an instant in the reader's zone, dd/MM/yyyy, if the time is not important; the tooltip has both. */
 export function DayField({ at, as = 'digits' }: DayFieldProps) {
   const zone = useZone();
   if (!at) return <NoValue />;

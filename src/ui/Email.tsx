@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Allows line breaks before the @ and dots of an address; within a word only if even that doesn't fit. */
+/** Allows line breaks before the @ and dots of an address; within a word only if even that does not fit. */
 export function Email({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, at) => (
     <Fragment key={at}>

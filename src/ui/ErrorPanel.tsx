@@ -16,7 +16,7 @@ interface ErrorPanelProps {
   isPage?: boolean;
 }
 
-/** ROUTE-25: retrying doesn't help for a missing record; a whole page gets a link to the start page. */
+/** ROUTE-25: retrying does not help for a missing record; a whole page gets a link to the start page. */
 export function Missing({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation();
   if (!isPage) return <EmptyState picture="search" title={t('error.not-found')} />;

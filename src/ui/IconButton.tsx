@@ -4,7 +4,7 @@ import { greyed, underPointer } from '#src/theme/greyed.ts';
 import { onTouch } from '#src/theme/touch.ts';
 
 interface OwnProps {
-  /** Name of the action, because screen readers can't read an icon. */
+  /** Name of the action, because screen readers cannot read an icon. */
   'aria-label': string;
   size?: 'small' | 'medium';
   color?: 'inherit' | 'default' | 'primary';

@@ -27,7 +27,7 @@ interface SearchFieldProps {
 /** Searches while typing, once the typing rests. */
 export function SearchField({ label, value, isFocused = false, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState<Draft>({ over: value, sent: null, text: value });
-  // Typed text is shown until the address contains something other than what was sent, so that a late reply doesn't remove letters.
+  // Typed text is shown until the address contains something other than what was sent, so that a late reply does not remove letters.
   const typed = value === draft.over || value === draft.sent ? draft.text : value;
   const wanted = typed.trim();
   useEffect(() => {

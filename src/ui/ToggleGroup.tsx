@@ -8,7 +8,7 @@ interface ToggleGroupProps<Value extends string> {
   onChange: (value: Value) => void;
   /** For groups whose context already names them. */
   isLabelHidden?: boolean;
-  /** Two in a row on a phone, where four don't fit beside each other. */
+  /** Two in a row on a phone, where four do not fit beside each other. */
   isPaired?: boolean;
 }
 

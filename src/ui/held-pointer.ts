@@ -36,7 +36,7 @@ export function useLongPress() {
   };
 }
 
-/** Prevents scrolling while an element is held by touch. React's touchmove listener is passive and can't prevent it. */
+/** Prevents scrolling while an element is held by touch. React's touchmove listener is passive and cannot prevent it. */
 export function useStillPage(
   element: { readonly current: HTMLElement | null },
   isHolding: () => boolean,

@@ -39,7 +39,7 @@ export function draw(
   });
   const isOne = new Set(drawings).size === 1;
   const partFor = (kind: string, drawing: string) => {
-    // Lazy, so that pictures of the hidden windows aren't loaded.
+    // Lazy, so that pictures of the hidden windows are not loaded.
     const part = staticMarkup(drawing).replaceAll('<img ', '<img loading="lazy" ');
     return `<div data-window="${kind}">${part}</div>`;
   };

@@ -21,7 +21,7 @@ const ONE_WINDOW = [
   '@media (min-width:500px){[data-window="phone"]{display:none}}',
   '@media (max-width:499.95px){[data-window="wide"],[data-window="open"]{display:none}}',
   'html[data-menu="open"] [data-window="wide"],html:not([data-menu="open"]) [data-window="open"]{display:none}',
-  // It isn't known yet whether this student has a shop.
+  // It is not known yet whether this student has a shop.
   '[data-window] a[href="/student/shop"]{visibility:hidden}',
 ];
 

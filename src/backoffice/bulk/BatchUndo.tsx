@@ -28,7 +28,7 @@ function useWords({ kind, resource, done: count }: BatchRecord, name: string) {
   };
 }
 
-/** Undoes an ended task in a task of its own, and opens that; nothing where it can't be undone. */
+/** Undoes an ended task in a task of its own, and opens that; nothing where it cannot be undone. */
 export function BatchUndo({ batch }: { batch: BatchRecord }) {
   const t = useT();
   const navigate = useNavigate();

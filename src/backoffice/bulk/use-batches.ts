@@ -3,7 +3,7 @@ import { batchCan } from '#domain/office/batch.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** Polling interval for when the socket, which reports changes immediately, is disconnected. */
+/** Polling interval while the socket is disconnected. A connected socket reports changes immediately. */
 const ASK_AGAIN_MS = 5_000;
 
 export const isUnderWay = (batch: Pick<BatchRecord, 'status' | 'kind' | 'done' | 'failed'>): boolean =>

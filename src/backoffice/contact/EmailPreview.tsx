@@ -12,7 +12,7 @@ interface EmailPreviewProps {
   count: number;
 }
 
-/** The e-mail as one person gets it. Its content can't act: the frame is a sandbox without scripts, forms or links out. */
+/** The e-mail as one person gets it. Its content cannot act: the frame is a sandbox without scripts, forms or links out. */
 export function EmailPreview({
   preview: { fullName, subject, html, locale, empty },
   count,

@@ -29,7 +29,7 @@ interface CustomFieldsSectionProps {
   values?: CustomValues | undefined;
 }
 
-/** The school's own fields in a record's form; those that the user can't change are shown as text. */
+/** The school's own fields in a record's form; those that the user cannot change are shown as text. */
 export function CustomFieldsSection({ resource, values }: CustomFieldsSectionProps) {
   const t = useT();
   const fields = useCustomFields(resource).filter(({ canEdit }) => canEdit || values !== undefined);

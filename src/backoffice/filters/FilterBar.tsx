@@ -24,7 +24,7 @@ function FilterEditor({ filter, ...rest }: EditorProps) {
 }
 
 interface Editing {
-  /** Null: the filter isn't chosen yet. */
+  /** Null: the filter is not chosen yet. */
   filter: Filter | null;
   /** Position in the window, because the pressed element may disappear while its filter is changed. */
   at: { top: number; left: number };
@@ -42,8 +42,8 @@ interface FilterBarProps {
 }
 
 /**
- * The list's active filters, one chip each: clicking a chip edits its filter, its cross removes it. The button comes first, so that it
- * doesn't move when chips are added or removed.
+ * The list's active filters, one chip each: clicking a chip edits its filter, its cross removes it. The button comes first, so that it does
+ * not move when chips are added or removed.
  */
 export function FilterBar({ filters, children }: FilterBarProps) {
   const t = useT();

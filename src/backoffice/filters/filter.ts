@@ -21,7 +21,7 @@ export interface ChoiceFilter extends Named {
 export interface ReferenceFilter extends Named {
   kind: 'reference';
   resource: ResourceName;
-  /** The field that names it, which its list sorts by too. */
+  /** The field with its name. Its list sorts by this field too. */
   nameField: 'fullName' | 'name';
   /** Several records can be chosen. */
   isMany?: boolean;
@@ -81,7 +81,7 @@ const conditionsIn = (values: FilterValues) => (values['customFields'] ?? {}) as
 export const conditionOf = ({ field }: CustomFilter, values: FilterValues): FilterValues =>
   conditionsIn(values)[field.id] ?? {};
 
-/** Returns the change of the list's filter that replaces what one asks of a custom field; nothing removes it. */
+/** Returns the change of the list's filter that replaces the condition on a custom field; an empty one removes it. */
 export function withCondition(
   { field }: CustomFilter,
   values: FilterValues,

@@ -2,10 +2,7 @@ import { useController } from 'react-hook-form';
 import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
 
-/**
- * '12' → 12; nothing stays '', which a form does not take for what it was opened with; other input stays as typed, for the schema to
- * refuse.
- */
+/** '12' → 12; nothing stays '', so that the form counts as changed; other input stays as typed, for the schema to refuse. */
 export function readCount(typed: string): number | string {
   const text = typed.trim();
   return /^\d{1,9}$/.test(text) ? Number(text) : text;

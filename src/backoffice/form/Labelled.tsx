@@ -12,7 +12,7 @@ interface LabelledProps {
   isBare?: boolean;
 }
 
-/** A label over an input, and under it what is wrong with it; for what is no form. */
+/** A label above an input and its error below, for use outside forms. */
 export function Labelled({ label, error, children, isBare = false }: LabelledProps) {
   const id = useId();
   return (

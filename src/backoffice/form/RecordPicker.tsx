@@ -9,7 +9,7 @@ import { useT } from '../screen/use-t.ts';
 
 interface RecordPickerProps {
   resource: ResourceName;
-  /** The field that names a record, which its list sorts by. */
+  /** The field with a record's name. Its list sorts by this field. */
   nameField: 'fullName' | 'name';
   value: string | null;
   onPick: (id: string | null) => void;

@@ -146,7 +146,7 @@ const cells = {
   '& tbody td': { height: 44 },
   '& tbody th': { border: 0 },
   '& tbody tr + tr th': { borderTop: 1, borderColor: 'divider' },
-  // On a phone the field's name is above its two versions, which stay side by side.
+  // On a phone the field's name is above its two versions; they stay side by side.
   '@media (max-width: 499.95px)': {
     '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
     '& th:first-child': { gridColumn: '1 / -1', pb: 0, border: 0 },

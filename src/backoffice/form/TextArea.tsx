@@ -11,7 +11,7 @@ interface TextAreaProps {
   error?: string | undefined;
 }
 
-/** Several lines, with a label over them and what is wrong under them; for what is no form. */
+/** A text area with its label above and its error below, for use outside forms. */
 export function TextArea({ id, label, value, onChange, max = 2000, error }: TextAreaProps) {
   return (
     <Box sx={[inputSx, area]}>

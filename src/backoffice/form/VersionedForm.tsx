@@ -23,7 +23,7 @@ interface VersionedFormProps<Row extends Versioned, Values extends FieldValues> 
   save: (values: Values, opened: Row) => Promise<Row | null>;
   custom?: CustomPart | undefined;
   onTheirs?: (newer: Row) => void;
-  /** Id of the record with the history, if it isn't this record's own id. */
+  /** Id of the record with the history, if it is not this record's own id. */
   historyOf?: string;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts';
 
 /**
- * Returns the server's errors for fields that this form doesn't have, as one text: '' if there are no field errors, null if all are shown
+ * Returns the server's errors for fields that this form does not have, as one text: '' if there are no field errors, null if all are shown
  * at their fields.
  */
 export function errorsWithoutField(error: unknown, under: readonly string[]): string | null {

@@ -55,7 +55,7 @@ export const recordValues = (body: Schema, record: object): Values =>
     Object.entries(shapeOf(body)).map(([name, field]) => [name, shown(field, (record as Values)[name])]),
   );
 
-/** Leaves out the fields that staff with these rights can't send. */
+/** Leaves out the fields that staff with these permissions cannot send. */
 export function permitted(body: Schema, values: Values, rights: Rights): Values {
   const shape = shapeOf(body);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { nativeField } from '#src/theme/native.ts';
 
-/** A label over a native select or date, as src/ui/form draws them, for what is no form. */
+/** A label over a native select or date, as src/ui/form draws them, for use outside forms. */
 export const inputSx = {
   display: 'grid',
   gap: 0.75,

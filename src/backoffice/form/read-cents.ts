@@ -13,8 +13,8 @@ export function readCents(typed: string, currency: Currency): number | string | 
 }
 
 /**
- * Returns a function that returns the error for an amount with another currency's symbol, which must not be read as the school's (or the
- * payment's) own; undefined for all others.
+ * Returns a function that returns the error for an amount with another currency's symbol, because it must not be read as the school's (or
+ * the payment's) own; undefined for all others.
  */
 export function useForeign(of?: Currency): (typed: string) => string | undefined {
   const t = useT();

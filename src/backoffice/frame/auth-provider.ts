@@ -13,7 +13,7 @@ const heldRights = async () => (await queryClient.ensureQueryData(meQuery)).righ
 
 /**
  * Answers react-admin's questions about sessions and permissions. With an expired session the page stays below the sign-in dialog
- * (src/areas/RouteGuard.tsx), which our client opens before a call is refused: so react-admin must not navigate away.
+ * (src/areas/RouteGuard.tsx): our client opens it before a call is refused, so react-admin must not navigate away.
  */
 export const authProvider: AuthProvider = {
   login: async () => {},

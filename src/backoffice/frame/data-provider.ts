@@ -97,7 +97,7 @@ export const dataProvider = {
     const { json } = await httpClient(recordAddress(resource, id), { method: 'PATCH', ...change });
     return { data: json };
   },
-  /** `meta.idempotencyKey`: the form's key, so that pressing twice doesn't create a second record. */
+  /** `meta.idempotencyKey`: the form's key, so that pressing twice does not create a second record. */
   create: async (resource, { data, meta }) => {
     const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey ?? crypto.randomUUID();
     const headers = new Headers({ 'idempotency-key': key });

@@ -11,7 +11,7 @@ function mapTo(to: Exclude<RouterTo, number>): To {
   return to.pathname === undefined ? to : { ...to, pathname: toPublicPath(to.pathname) };
 }
 
-/** Sorting or paging a list navigates by `search` alone, which must not close the tab that the hash names. */
+/** Sorting or paging a list navigates by `search` alone. That must not close the tab that the hash names. */
 const keepHash = (to: To): To =>
   typeof to === 'object' && to.pathname === undefined && to.search !== undefined && to.hash === undefined
     ? { ...to, hash: window.location.hash }

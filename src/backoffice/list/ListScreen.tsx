@@ -62,7 +62,7 @@ export interface ListScreenProps<Row extends RaRecord> {
   scope?: ReactNode;
   /** Shown above the rows; can read their filters. */
   above?: ReactNode;
-  /** Another view of the filtered records, which replaces the rows; the list isn't requested then. */
+  /** Another view of the filtered records. It replaces the rows; the list is not requested then. */
   instead?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface DescriptionListProps {
   /** Where the catalogue keeps the names: `<words>.<fact>`. */
   words: string;
   facts: Readonly<Record<string, ReactNode>>;
-  /** Amounts, which end on one line; a name has the rest of it. */
+  /** Amounts are aligned at their end; the name has the rest of the line. */
   areAmounts?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface FilePickerProps {
   accept?: readonly string[];
 }
 
-/** Chooses a file: with a button, which the keyboard can reach too, or by dropping it. */
+/** Chooses a file: with a button (also by keyboard) or by dropping it. */
 export function FilePicker({
   file,
   error,

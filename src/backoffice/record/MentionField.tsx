@@ -17,7 +17,7 @@ interface MentionFieldProps {
   takesFocus?: boolean;
 }
 
-/** The text of a note, in which @ offers the colleagues who may see the record: arrows, Enter or Tab choose, Escape leaves it. */
+/** The text of a note. @ offers the colleagues who can see the record: arrows, Enter or Tab choose, Escape closes the list. */
 export function MentionField({ noun, label, hint, rows, takesFocus = false }: MentionFieldProps) {
   const form = useFormContext<{ text: string; mentions: Colleague[] }>();
   const { ref, onChange, onBlur, ...field } = form.register('text');
@@ -58,7 +58,7 @@ export function MentionField({ noun, label, hint, rows, takesFocus = false }: Me
     event.stopPropagation();
   };
   const refused = get(form.formState.errors, 'mentions') as { message?: string } | undefined;
-  // A text of several lines may not be a combobox: it points to its list as a text box does.
+  // ARIA allows no combobox role on a textarea, so it refers to its list as a text box does.
   const pointing = isOpen && {
     'aria-haspopup': 'listbox' as const,
     'aria-controls': listId,

@@ -34,7 +34,7 @@ interface SupplantButtonProps {
   isNamed?: boolean;
 }
 
-/** Acts as this person (PERM-02); if that isn't possible, the button shows why. */
+/** Acts as this person (PERM-02); if that is not possible, the button shows why. */
 export function SupplantButton({ subject, isNamed = false }: SupplantButtonProps) {
   const t = useT();
   const id = useId();

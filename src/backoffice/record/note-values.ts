@@ -28,7 +28,7 @@ export const stillNamed = ({
   ...new Set(mentions.filter(({ fullName }) => text.includes(`@${fullName}`)).map(({ id }) => id)),
 ];
 
-/** Returns what is being typed after an @ right before the caret, and the position of that @; null when there is none. */
+/** Returns the text between the last @ and the caret, and the position of that @; null when there is none. */
 export function askedAt(text: string, caret: number): { from: number; word: string } | null {
   const found = /(?:^|[\s(])@([^@\n]{0,60})$/.exec(text.slice(0, caret));
   if (!found) return null;

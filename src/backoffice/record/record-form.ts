@@ -8,7 +8,7 @@ export interface Versioned {
   version: number;
 }
 
-/** Values for a new record that don't come from its schema. */
+/** Values for a new record that do not come from its schema. */
 export interface Circumstances {
   search: URLSearchParams;
   /** The school's zone. */
@@ -21,7 +21,7 @@ export interface RecordForm<Row extends Versioned> {
   /** The fields; without a record, those of a new one. */
   Fields: ComponentType<{ record?: Row }>;
   nameOf: (record: Row) => string;
-  /** First values of a new record, if they aren't empty text, the first choice and false. */
+  /** First values of a new record, if they are not empty text, the first choice and false. */
   first?: (circumstances: Circumstances) => object;
   /** Converts the record to form values, if they differ from the stored ones. */
   toForm?: (record: Row) => Row;

@@ -101,7 +101,7 @@ function Parts({ field, noun, value, names }: PartsProps) {
 }
 
 interface AuditValueProps {
-  /** Name of the field, which determines the format: an amount, a word of a vocabulary. */
+  /** Name of the field; determines the format: an amount, a word of a vocabulary. */
   field?: string;
   /** Of which record it is a field, as the audit log calls it. */
   noun?: string;

@@ -3,7 +3,8 @@ import type { ErrorBody } from '#domain/contract/errors.ts';
 import { ApiError } from '#src/api/api-error.ts';
 
 /**
- * Converts the HttpErrors of react-admin's data provider to the API's own, which our panels expect (src/backoffice/frame/data-provider.ts).
+ * Converts the HttpErrors of react-admin's data provider to the API's own errors: our panels expect those
+ * (src/backoffice/frame/data-provider.ts).
  */
 export const asApiError = (error: unknown): unknown =>
   error instanceof HttpError ? new ApiError(error.status, error.body as ErrorBody) : error;

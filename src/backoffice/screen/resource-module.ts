@@ -4,10 +4,10 @@ import type { RaRecord } from 'react-admin';
 import type { ResourceName } from './resource-paths.ts';
 
 /**
- * What `resources/<noun>/index.ts` exports as `resource`:
- * `export const resource: ResourceModule = { name: 'students', list: StudentList, show: StudentShow, … }`.
- * The name is that of the API (/backoffice/<name>) and of src/backoffice/screen/resource-paths.ts, which has the address of each page.
- * Pages that are left out do not exist. Field and noun names are in the catalogue `resources` (`students.fields.email`).
+ * What `resources/<noun>/index.ts` exports as `resource`: `export const resource: ResourceModule = { name: 'students', list: StudentList,
+ * show: StudentShow, … }`. The name is that of the API (/backoffice/<name>) and of src/backoffice/screen/resource-paths.ts, the list of
+ * each page's address. Pages that are left out do not exist. Field and noun names are in the catalogue `resources`
+ * (`students.fields.email`).
  */
 export interface ResourceModule {
   name: ResourceName;

@@ -54,7 +54,7 @@ export function toPublicPath(path: string): string {
   return mapped(pathname.slice(RA.length + 1)) + tail;
 }
 
-/** The page of a record, by what the contract calls it; null for what has none of its own. */
+/** The page of a record, by its name in the contract; null for records without a page. */
 export function recordPath(noun: string, id: string): string | null {
   const name = RESOURCE_NAMES.find((each) => resourceFacts(each).noun === noun);
   const pattern = name && (resourcePaths[name].show ?? resourcePaths[name].edit);

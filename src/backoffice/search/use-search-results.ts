@@ -14,7 +14,7 @@ export interface HitGroup {
 }
 export interface Results {
   groups: readonly HitGroup[];
-  /** The results for the latest text aren't loaded yet. */
+  /** The results for the latest text are not loaded yet. */
   isWaiting: boolean;
   error: Error | null;
   /** The text of the current results; '' before the first search. */

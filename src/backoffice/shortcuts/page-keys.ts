@@ -25,7 +25,7 @@ export function useRowKeys(): void {
 const SIDEWAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const BESIDE = 'a[data-beside]';
 
-/** Other links of a row aren't Tab stops: the arrow keys move between them. */
+/** Other links of a row are not Tab stops: the arrow keys move between them. */
 export function useRowShortcut(): void {
   useShortcut({
     does: 'beside',

@@ -15,7 +15,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 
 const BesideContext = createContext(false);
 
-/** Rows that are one Tab stop each: what else a row leads to is reached by → from its own link, by Tab only for who switched keys off. */
+/** Rows that are one Tab stop each. Further links of a row are reached by → from its own link, or by Tab if shortcuts are switched off. */
 export function OneStopRows({ children }: { children: ReactNode }) {
   useRowShortcut();
   const isOn = useAreKeysOn();

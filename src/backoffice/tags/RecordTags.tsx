@@ -16,7 +16,7 @@ interface RecordTagsProps {
   record: { id: string; tags: readonly TagLabel[] };
 }
 
-/** A record's tags, which are added and removed in place. */
+/** A record's tags. They are added and removed in place. */
 export function RecordTags({ list, record: { id, tags } }: RecordTagsProps) {
   const t = useT();
   const isEditable = useEditable();

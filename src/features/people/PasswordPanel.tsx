@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 
 const PasswordForm = lazyPart(() => import('./PasswordForm.tsx').then((m) => m.PasswordForm));
 
-/** Changes the user's password, which signs out every other device. */
+/** Changes the user's password and signs out every other device. */
 export function PasswordPanel() {
   const { t } = useTranslation('account');
   const [isOpen, setIsOpen] = useState(false);

@@ -18,7 +18,7 @@ export const useSavePreferences = () =>
     onError: (error) => save(newerOf<Partial<CurrentUser>>(error) ?? {}),
   });
 
-/** The same for what is no form: a failure is a toast. */
+/** The same outside forms: an error is shown as a toast. */
 export function usePreferences() {
   const { t } = useTranslation('account');
   return useCommand(setPreferences, {

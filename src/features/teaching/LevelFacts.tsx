@@ -8,7 +8,7 @@ import { Chip } from '#src/ui/Chip.tsx';
 
 const WAY = { TEST: 'test', SELF: 'own-word' } as const;
 
-/** One test: when, which level, and how each skill came out. */
+/** One test: date, level and the result of each skill. */
 function Result({ result }: { result: LevelResult }) {
   const { t } = useTranslation('level-form');
   const parts = SKILLS.flatMap((skill) => {

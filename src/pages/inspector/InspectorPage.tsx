@@ -55,7 +55,7 @@ function Course({ inspection }: { inspection: Inspection }) {
   );
 }
 
-/** The page behind an inspector's link. The token is in the fragment, which no server or log receives. */
+/** The page behind an inspector's link. The token is in the fragment, so that no server or log receives it. */
 export function InspectorPage() {
   const { t } = useTranslation('inspector');
   const token = useLocation().hash.slice(1);

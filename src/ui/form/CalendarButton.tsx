@@ -15,7 +15,7 @@ import { IconButton } from '../IconButton.tsx';
 import { toast } from '#src/toast-store.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
-/** Size of a month with six weeks, in px, reserved so that the layout doesn't shift while the calendar's code is loading. */
+/** Size of a month with six weeks, in px, reserved so that the layout does not shift while the calendar's code is loading. */
 const CALENDAR_SIZE = { width: 326, height: 362 } as const;
 const MARGIN = 8;
 

@@ -11,7 +11,7 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
   options: readonly SelectOption[];
 }
 
-/** The device's native list, which is the most usable one on a phone. */
+/** The device's native list, because it is the most usable one on a phone. */
 export function Select({ options, ...props }: SelectProps) {
   return (
     <Box sx={[inputFrame, { pr: 0.5 }]}>

@@ -2,7 +2,7 @@
 export interface Notation {
   /** The value that the typed text says. */
   read: (typed: string) => string;
-  /** The value of what is only begun, once nothing follows. */
+  /** The value of an incomplete input, once typing has ended. */
   finish: (typed: string) => string;
   /** The text that says the value. */
   write: (value: string) => string;

@@ -11,8 +11,8 @@ interface Missing {
 }
 
 /**
- * For what is no form: its button is never grey. Each field that holds up the deed is true, or the words for what is wrong with it.
- * A field shows it by `aria-invalid`, as those of forms do; other parts by `data-missing`.
+ * For inputs outside forms: the button is never disabled. Each field that prevents the action is true, or its error text. A field shows it
+ * by `aria-invalid`, as in forms; other parts by `data-missing`.
  */
 export function useMissing(faults: Readonly<Record<string, boolean | string>>): Missing {
   const { t } = useTranslation('common');

@@ -5,7 +5,7 @@ const REST_MS = 600;
 
 interface TypedValue {
   value: string;
-  /** Whether the text is complete; incomplete text stays in the field, and the value doesn't change. */
+  /** Whether the text is complete; incomplete text stays in the field, and the value does not change. */
   isWhole: (text: string) => boolean;
   onValue: (text: string) => void;
 }

@@ -31,7 +31,7 @@ export function Losses({ losing, people }: LossesProps) {
   const { data: extensions = [] } = useApi(listExtensions);
   const { data: nudges = [] } = useApi(listNudges);
   const ids = losing.flatMap(({ id }) => id ?? []);
-  // Employees who no longer lose credits aren't selected any more.
+  // Employees who no longer lose credits are not selected any more.
   const chosen = new Set(ids.filter((id) => ticked.has(id)));
   const toggle = (id: string) => {
     const next = new Set(chosen);

@@ -63,7 +63,7 @@ function Line({ line }: { line: InvoiceLineUse }) {
   );
 }
 
-/** Employee contributions: not on the company's invoice. Whether they are paid isn't shown to the company. */
+/** Employee contributions: not on the company's invoice. Whether they are paid is not shown to the company. */
 function Shares({ shares }: Pick<InvoiceLineUse, 'shares'>) {
   const { t } = useTranslation('company');
   const together = shares.reduce((sum, { cents }) => sum + cents, 0);

@@ -11,7 +11,7 @@ import { OUTCOME_TONE } from './outcome-tone.ts';
 
 interface LessonRowsProps {
   lessons: readonly BusinessLesson[];
-  /** False on a person's own page, where the name isn't needed. */
+  /** False on a person's own page, where the name is not needed. */
   hasNames?: boolean;
   /** Groups lead to their pages for the company's people, not for the employee. */
   hasLinks?: boolean;

@@ -9,7 +9,7 @@ interface FilePreviewProps {
   address: ApiAddress;
   title: string;
   type: ViewedType;
-  /** Names the file to who downloads it. */
+  /** Name of the downloaded file. */
   downloadLabel: string;
   onClose: () => void;
 }

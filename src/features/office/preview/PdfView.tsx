@@ -15,7 +15,7 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 /** A picture of more pixels than this is left out of its page rather than filling a phone's memory. */
 const MOST_PIXELS = 40_000_000;
 
-/** The file can't run anything: no scripts, no forms, no code from strings, no WebAssembly (our policy allows none). */
+/** The file cannot run anything: no scripts, no forms, no code from strings, no WebAssembly (our policy allows none). */
 const open = async (file: Blob) =>
   getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
@@ -40,7 +40,7 @@ function useWidth() {
   return [ref, width] as const;
 }
 
-/** Zoom levels; 1: the full width. Needed because the page itself can't be zoomed everywhere. */
+/** Zoom levels; 1: the full width. Needed because the page itself cannot be zoomed everywhere. */
 const ZOOMS = [1, 1.5, 2, 3];
 
 /** The pages of a PDF one below the other, each rendered when it is scrolled near. */

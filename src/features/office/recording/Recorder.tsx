@@ -18,7 +18,7 @@ interface RecorderProps {
   onRunning?: (isRunning: boolean) => void;
 }
 
-/** Records sound, or sound with pictures, in the browser; nothing where the browser can't. */
+/** Records sound, or sound with pictures, in the browser; nothing where the browser cannot. */
 export function Recorder({ kind = 'sound', maxSeconds, onRecorded, onRunning }: RecorderProps) {
   const { t } = useTranslation('recording');
   const { seconds, stream, isRefused, start, stop } = useRecording({

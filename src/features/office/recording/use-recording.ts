@@ -28,7 +28,7 @@ interface RecordingOptions {
 export const canRecord = (): boolean =>
   typeof MediaRecorder === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Records until `stop`, or the longest time; `seconds` is null while it doesn't. Leaving the page ends it and frees the devices. */
+/** Records until `stop`, or the longest time; `seconds` is null while it does not. Leaving the page ends it and frees the devices. */
 export function useRecording({ kind, maxSeconds, onRecorded, onRunning }: RecordingOptions) {
   const running = useRef<Running | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);

@@ -22,7 +22,7 @@ import { refreshThreads } from './use-thread.ts';
 
 interface ComposerProps {
   threadId: string | null;
-  /** The person of a thread that doesn't exist yet; null is the school. */
+  /** The person of a thread that does not exist yet; null is the school. */
   personId: string | null;
   /** Under which the text is kept while another thread is shown. */
   draftKey: string;

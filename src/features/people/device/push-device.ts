@@ -21,7 +21,7 @@ export function pushSupport(): PushSupport {
 export const canAskForPush = (): boolean =>
   pushSupport() === 'ready' && Notification.permission === 'default';
 
-/** Whether this browser has shown notifications to this person before and may still do so. */
+/** Whether this browser has shown notifications to this person before and still has permission. */
 export const hasShownTo = (userId: string): boolean =>
   pushSupport() === 'ready' &&
   Notification.permission === 'granted' &&
@@ -37,7 +37,7 @@ export async function subscribe(
   publicKey: () => Promise<string>,
   userId: string,
 ): Promise<Subscription | null> {
-  // First of all: some browsers ask only right after the click.
+  // First, because some browsers ask only immediately after the click.
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const applicationServerKey = await publicKey();
   await navigator.serviceWorker.register(WORKER);

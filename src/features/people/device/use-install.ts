@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isInstalled, isIos } from './device.ts';
 
-/** The browser's offer to install the app, which can be used once. */
+/** The browser's offer to install the app. It can be used once. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** How the app can be installed here: by the browser's dialog, by hand on an iPhone or iPad, or not. */
+/** Ways to install the app here: the browser's dialog, manually on an iPhone or iPad, or none. */
 export type InstallWay = 'dialog' | 'ios' | null;
 
 const listeners = new Set<() => void>();

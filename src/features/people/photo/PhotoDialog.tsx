@@ -20,7 +20,7 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** Returns the chosen picture in its correct orientation; null while it is loading, `unreadable` if it isn't a picture. */
+/** Returns the chosen picture in its correct orientation; null while it is loading, `unreadable` if it is not a picture. */
 function usePicture(file: File): ImageBitmap | 'unreadable' | null {
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable' | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface AnswerCardProps {
   file?: HomeworkFileEndpoint;
 }
 
-/** What was handed in: the text with its marks, and the file. */
+/** The submitted answer: the text with its marks, and the file. */
 export function AnswerCard({ homework: { answer, marks, file }, title, nothing, ...rest }: AnswerCardProps) {
   return (
     <Card title={title}>

@@ -50,6 +50,6 @@ const row = {
   py: 0.5,
   cursor: 'pointer',
 } as const;
-/** How they were in the room: beside the name, below a long one. */
+/** Presence in the classroom is beside the name, or below a long one. */
 const who = { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 } as const;
 const tick = { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: 'var(--primary)' } as const;

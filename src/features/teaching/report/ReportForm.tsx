@@ -48,7 +48,7 @@ interface ReportFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** A lesson's end in under a minute: who came, what was done, the words. In the classroom's drawer as on its own page. */
+/** The lesson report: attendance, content and vocabulary. Used in the classroom's drawer and on its own page. */
 export function ReportForm({ detail, onDone, onCancel }: ReportFormProps) {
   const { t } = useTranslation('report');
   const { user } = useUserContext();

@@ -26,7 +26,7 @@ export interface DraftWord {
 /** On a device that several people use, each has their own. */
 const keyOf = (accountId: string, lessonId: string): string => `report/${accountId}/${lessonId}`;
 
-/** Returns the draft stored on this device; null if there is none, or it can't be read. */
+/** Returns the draft stored on this device; null if there is none, or it cannot be read. */
 export function readDraft(accountId: string, lessonId: string): ReportDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, lessonId)) ?? 'null');
