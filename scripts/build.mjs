@@ -8,7 +8,7 @@ import { drawFirstFrames } from './first-frames.mjs';
 import { setup } from './setup.mjs';
 import { fingerprint, isBuilt, stampFile } from './sources.mjs';
 
-/** Builds dist/ if it isn't up to date. Runs in a separate process, because the tools need much memory. */
+/** Builds dist/ if it is not up to date. Runs in a separate process, because the tools need much memory. */
 export async function ensureBuilt() {
   if (isBuilt()) {
     return;

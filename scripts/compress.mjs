@@ -11,7 +11,7 @@ const brotli = (bytes) =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 const zip = (bytes) => promisify(gzip)(bytes, { level: 9 });
 
-/** Writes a .br and a .gz file for every text file of a folder, so that the server doesn't compress at runtime. */
+/** Writes a .br and a .gz file for every text file of a folder, so that the server does not compress at runtime. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => TEXT.test(name));
   await Promise.all(files.map((name) => compressFile(join(folder, name))));

@@ -27,7 +27,7 @@ export function endWithParent() {
   watch.unref();
 }
 
-/** Something a person must put right: one line, no stack. */
+/** An error that a person has to fix: one line, no stack. */
 export class Problem extends Error {}
 
 /** Ends the program after an error: prints only its message if a person can act on it, otherwise the whole error. */

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const root = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 
-/** The icon's module. The specification's ErrorOutline is called ErrorOutlineOutlined since MUI 9. */
+/** The icon's module. Since MUI 9 the name of the specification's ErrorOutline is ErrorOutlineOutlined. */
 function moduleOf(name) {
   const own = `node_modules/@mui/icons-material/${name}.mjs`;
   return existsSync(new URL(own, root)) ? own : own.replace('.mjs', 'Outlined.mjs');

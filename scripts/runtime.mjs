@@ -11,7 +11,7 @@ import { npm } from './npm.mjs';
 const { engines, config } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const own = process.versions.node;
 const oldest = engines.node.replace('>=', '');
-/** Not below node_modules, which `npm ci` empties while we run. */
+/** Not below node_modules: `npm ci` empties that folder while we run. */
 const FOLDER = `${root}.runtime`;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -112,7 +112,7 @@ if (isTooOld()) {
   await pinnedNode().then(runAgain).catch(fail);
 }
 
-// `node scripts/runtime.mjs <file.mjs> [arguments]` runs a program that doesn't import this module.
+// `node scripts/runtime.mjs <file.mjs> [arguments]` runs a program that does not import this module.
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.argv.splice(1, 1);
   await import(pathToFileURL(resolve(process.argv[1])).href);

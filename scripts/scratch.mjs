@@ -19,7 +19,7 @@ function hasRoom(place) {
 /** Runs a task with an empty folder for a server's data, and removes the folder even if the task fails. */
 export async function withScratch(task) {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'school-scratch-'));
-  // Under root the database runs as another account, which has to get through here.
+  // Under root the database runs as another account. It needs access to this folder.
   chmodSync(folder, 0o711);
   try {
     return await task(folder);

@@ -14,7 +14,7 @@ const FILES = [
   'scripts/compress.mjs',
   'scripts/first-frames.mjs',
 ];
-/** All that dist/ is made of, but for packages and scripts. */
+/** All sources of dist/ except packages and scripts. */
 export const SOURCES = [...FOLDERS, ...FILES];
 const STAMP = `${root}dist/.stamp`;
 const RESULTS = ['dist/server/main.js', 'dist/client/index.html', 'dist/first-frames.json'];

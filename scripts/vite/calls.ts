@@ -60,7 +60,7 @@ export const callsModule = (source: string): string =>
 
 /**
  * `#calls/people/api/auth.ts` is `#domain/people/api/auth.ts` without its schemas: enough to call, and 13 kB gzipped less on a first page.
- * Forms, which check with the schema, import the contract itself. Outside of a build both are the same file.
+ * Forms validate with the schema, so they import the contract itself. Outside of a build both are the same file.
  */
 export const calls: Plugin = {
   name: 'calls',

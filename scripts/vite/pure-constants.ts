@@ -8,7 +8,7 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 const isNode = (value: unknown): value is Node =>
   value !== null && typeof value === 'object' && typeof (value as Node).type === 'string';
 
-/** Whether evaluating this expression calls something. Calls inside a function body don't count. */
+/** Whether evaluating this expression calls something. Calls inside a function body do not count. */
 function makesCalls(node: Node): boolean {
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return true;
   if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return false;
@@ -40,8 +40,8 @@ export function withPureConstants(source: string): string {
 }
 
 /**
- * `domain/` has no clock, no random numbers and no I/O, so its constants have no side effects, but the bundler can't know that of a schema:
- * without this plugin every vocabulary would load zod on the first page. Applies only to our own modules, chosen by path.
+ * `domain/` has no clock, no random numbers and no I/O, so its constants have no side effects, but the bundler cannot know that of a
+ * schema: without this plugin every vocabulary would load zod on the first page. Applies only to our own modules, chosen by path.
  */
 export const pureConstants: Plugin = {
   name: 'pure-constants',

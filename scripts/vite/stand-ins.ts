@@ -12,7 +12,7 @@ interface StandIn {
   code: string;
 }
 
-/** The package's own production build, which no condition of its exports leads to. */
+/** The package's own production build: no condition of its exports leads to it. */
 export const PRODUCTION_ROUTER = 'node_modules/react-router/dist/production/index.mjs';
 
 const NO_VARIABLES = `

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
 const SUFFIX = '?plain';
 
-/** Modules with schemas, which forms validate with; endpoint.ts and errors.ts of the contract are used without any. */
+/** Modules with schemas for the validation of forms; endpoint.ts and errors.ts of the contract are used without any. */
 const CONTRACT = /^#domain\/(?:\w+\/api\/|contract\/(?!endpoint|errors))/;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
