@@ -149,7 +149,7 @@ interface Share {
   credits: number;
 }
 
-/** Returns how many of the requested credits each matching lot contributes; null if they don't have enough. */
+/** Returns how many of the requested credits each matching lot contributes; null if they do not have enough. */
 async function sharesOf(db: Db, condition: RawBuilder<unknown>, credits: number): Promise<Share[] | null> {
   const { rows } = await sql<Share>`
     with lot as (

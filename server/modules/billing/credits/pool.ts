@@ -25,7 +25,7 @@ const write = (
       select app_provider(), tx.id, leg.account_id, ${move.lotId}::uuid, leg.credits from tx cross join (${legs}) leg(account_id, credits) returning 1)
     select id from tx, (select count(*) from moved) m`;
 
-/** Adds a new lot of credits to a company's pool, which its employees share; returns the lot's id. */
+/** Adds a new lot of credits to the pool that a company's employees share; returns the lot's id. */
 export async function grantToPool(
   db: Db,
   grant: PoolMove & {

@@ -28,7 +28,7 @@ const kindOf = (word: unknown): unknown => {
   return creditKind.options.find((kind) => kind === bare || CALLED[kind].includes(bare)) ?? word;
 };
 
-/** Returns for each row why it can't be imported now; null if it can. */
+/** Returns for each row why it cannot be imported now; null if it can. */
 async function findErrors(db: Db, rows: readonly BroughtCredits[]): Promise<(FieldErrors | null)[]> {
   const { rows: found } = await sql<{ isClosed: boolean; today: string }>`
     select a.disabled_at is not null as "isClosed", timezone(p.time_zone, now())::date as today

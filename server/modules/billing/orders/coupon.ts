@@ -23,7 +23,7 @@ export type OrderCoupon = z.output<typeof orderCoupon>;
 interface CouponUse {
   /** As typed. */
   codes: readonly string[];
-  /** Null for a company: its price is agreed, so it can't use coupons. */
+  /** Null for a company: its price is agreed, so it cannot use coupons. */
   studentId: string | null;
   /** Whether staff ask: other callers get no information about staff-only coupons. */
   byStaff: boolean;
@@ -44,14 +44,14 @@ export const orderCoupons = sql`coalesce((
   from order_coupon k join coupon c on c.provider_id = k.provider_id and c.id = k.coupon_id
   where k.provider_id = o.provider_id and k.order_id = o.id), '[]')`;
 
-/** Returns the 400 `coupon` error, with the code that can't be used. */
+/** Returns the 400 `coupon` error, with the code that cannot be used. */
 export const refusedCoupon = (code: string, text: ErrorText): ApiError =>
   new ApiError('invalid-input', { errors: { coupon: text }, details: { code } });
 
 const usedUp = (code: string): ApiError => refusedCoupon(code, errorText('coupon-used-up', { code }));
 
 /**
- * Returns the coupons in the given order if this student can use them today; throws 400 `coupon` with the reason for the first that can't
+ * Returns the coupons in the given order if this student can use them today; throws 400 `coupon` with the reason for the first that cannot
  * be used. Only a check: `takeCoupons` decides. The caller must lock the student's row, otherwise the limit per student can be exceeded.
  */
 export async function couponsFor(db: Db, { codes: typed, studentId, byStaff }: CouponUse): Promise<Coupon[]> {

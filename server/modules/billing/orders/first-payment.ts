@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits } from '#server/modules/billing/credits/ledger.ts';
 import { winOpenTrials } from './win-trial.ts';
 
-/** Returns who referred a student, if the referral isn't settled yet. Locks both, before anything else is locked. */
+/** Returns who referred a student, if the referral is not settled yet. Locks both, before anything else is locked. */
 export async function referrerOf(db: Db, studentId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select referrer_id as id from referral where friend_id = ${studentId} and status = 'PENDING'`.execute(db);

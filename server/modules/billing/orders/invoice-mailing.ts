@@ -41,8 +41,8 @@ async function recipientOf(
 }
 
 /**
- * Queues the e-mail with an invoice's PDF, which is created when it is sent: once per occasion, or again if support requests it. Returns
- * the address; null if there is none.
+ * Queues the e-mail with an invoice's PDF (created when it is sent): once per occasion, or again if support requests it. Returns the
+ * address; null if there is none.
  */
 export async function mailInvoice(
   db: Db,

@@ -27,7 +27,7 @@ export interface InvoicePaper {
     address: string | null;
     iban: string | null;
     footer: string;
-    /** Language of the invoice, chosen at issue; missing in invoices issued before there was a choice, which are English. */
+    /** Language of the invoice, chosen at issue; missing in older invoices, issued in English before there was a choice. */
     locale?: Locale;
   };
   billing: { name: string; taxId: string | null; address: string | null };

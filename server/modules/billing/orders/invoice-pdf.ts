@@ -120,7 +120,7 @@ export function invoicePdf(paper: InvoicePaper, logo: PaperLogo): Promise<Buffer
         [say('total'), money(totalCents)],
       ],
       closing: closingOf(paper, words),
-      // The default footer of new schools is translated; a school's own isn't.
+      // The default footer of new schools is translated; a school's own is not.
       footer: issuer.footer === EXEMPT_FOOTER ? textIn(locale, 'notes:exempt-footer') : issuer.footer,
     }),
   );

@@ -31,7 +31,7 @@ export async function openPayments(db: Db, orderIds: readonly string[], days: nu
     select app_provider(), w."eventId", w.id, 'MADE', '{"method": "TRANSFER"}' from ${opened}`.execute(db);
 }
 
-/** Creates a payment of an order, which is one attempt to pay it. Returns its id. */
+/** Creates a payment: one attempt to pay an order. Returns its id. */
 export async function openPayment(
   db: Db,
   { orderId, method, dueOn = null, amountCents }: Attempt,

@@ -117,7 +117,7 @@ async function complete(
     from provider s where s.id = p.provider_id and p.id = ${id}`.execute(db);
 }
 
-/** One open payment of what is still missing: the one that there is, or a new one, due when this one was. */
+/** Returns one open payment of the outstanding amount: the existing one, or a new one with the due date of this one. */
 async function awaitRest(db: Db, { id, orderId }: LockedPayment): Promise<void> {
   const { rows } = await sql<{ id: string; dueOn: string | null }>`
     select p.id, p.due_on as "dueOn" from payment p where p.order_id = ${orderId} and (p.id = ${id} or p.status = 'PENDING') order by p.id = ${id}, p.id`.execute(

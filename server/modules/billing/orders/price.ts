@@ -42,7 +42,7 @@ export interface PricedLine {
 export interface AgreedLine extends PricedLine {
   productId: null;
   contractId: string;
-  /** Its credits, which are in the pool already. */
+  /** Its credits. They are in the pool already. */
   lotId: string;
 }
 export interface Priced {

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.ts';
 
 /**
- * The student's first purchase is paid: their open trials are won; without one, the latest that was lost, unless one was won
- * before. Safe to call for every purchase, and for who never had a trial. The student's status follows.
+ * The student's first purchase is paid: their open trials are won; without one, the latest that was lost, unless one was won before. Safe
+ * to call for every purchase, and for students without a trial. The student's status follows.
  */
 export async function winOpenTrials(db: Db, studentId: string, now: Date = new Date()): Promise<void> {
   await sql`select lock_people('{}'::uuid[], ${[studentId]}::uuid[])`.execute(db);

@@ -8,10 +8,10 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ratesOf } from './rates-of.ts';
 
-/** How far back a run looks for what has changed since it was paid. */
+/** Months before a run in which it finds lessons changed since they were paid. */
 const MONTHS_BACK = 12;
 
-/** A lesson that a run may pay, correct, or leave out. */
+/** A lesson that a run can pay, correct, or leave out. */
 export interface PayableLesson {
   id: string;
   version: number;
@@ -59,7 +59,7 @@ const LESSON = sql`'id', l.id, 'version', l.version, 'teacherId', l.teacher_id, 
 
 /**
  * Returns the facts for a month's run, of all teachers or one, with one statement: paid lessons of the month, lessons of confirmed months
- * whose attendance was recorded afterwards, and lessons that were paid and have changed. The result doesn't depend on the start of other
+ * whose attendance was recorded afterwards, and lessons that were paid and have changed. The result does not depend on the start of other
  * transactions: a lesson recorded while a run is being confirmed is unpaid, and part of the next run.
  */
 export async function payFacts(db: Db, month: string, teacherId: string | null = null): Promise<PayFacts> {

@@ -28,7 +28,7 @@ interface Keeping {
 
 /**
  * Saves the cards that payers asked to keep and have paid with, of one order or of all that are due. A service that cannot be reached is
- * retried at growing intervals. Idempotent and safe to run in parallel; the payments themselves don't depend on it.
+ * retried at growing intervals. Idempotent and safe to run in parallel; the payments themselves do not depend on it.
  */
 export async function keepCards(
   { transaction, services, now }: Keeping,

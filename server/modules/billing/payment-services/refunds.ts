@@ -72,7 +72,7 @@ export async function failRefund(db: Db, id: string, reason: string): Promise<vo
   await markFailed(db, sql`id = ${id}`, reason);
 }
 
-/** The same for a refund made at the service, given its reference there; returns whether it wasn't known yet. Safe to run twice. */
+/** The same for a refund made at the service, given its reference there; returns whether it was not known yet. Safe to run twice. */
 export async function failSentRefund(db: Db, reference: string, reason: string): Promise<boolean> {
   return markFailed(db, sql`provider_reference = ${reference}`, reason);
 }

@@ -21,7 +21,7 @@ export async function returnOrigin({
 }: ReturnRequest): Promise<string | null> {
   const provider = await providers.ofHost(request.host);
   if (provider?.id !== providerId) return null;
-  // A proxy that terminates TLS may not forward the protocol.
+  // Not every proxy that terminates TLS forwards the protocol.
   const protocol = config.publicUrl ? new URL(config.publicUrl).protocol : `${request.protocol}:`;
   const origin = `${protocol}//${request.host}`;
   return origin === providerOrigin(provider.subdomain, config) ? null : origin;

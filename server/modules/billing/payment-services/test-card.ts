@@ -42,7 +42,7 @@ const REFERENCE = /^test_(PAYS|REFUSED|LATE|CONFIRM)_(\d+)_([A-Z]{3})_(\d+)_([0-
 /** The card on the demo's payment page. */
 const PLASTIC = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 } as const;
 
-/** The result of a saved test card, which is part of its reference. */
+/** The result of a saved test card, read from its reference. */
 const savedAs = (card: SavedCard | null): TestCard | null =>
   (/^test_card_(PAYS|REFUSED|LATE|CONFIRM)_/.exec(card?.reference ?? '')?.[1] ?? null) as TestCard | null;
 

@@ -48,8 +48,8 @@ export function keptDays(db: Db, filter: Filter = {}) {
 }
 
 /**
- * Returns the range of creation times of all payments that were paid on the filtered days. Without these limits, a list sorted by
- * creation would scan all payments before and after, because that index doesn't contain the payment day.
+ * Returns the range of creation times of all payments that were paid on the filtered days. Without these limits, a list sorted by creation
+ * would scan all payments before and after, because that index does not contain the payment day.
  */
 export function madeBetween(
   db: Db,

@@ -79,9 +79,9 @@ export async function takePayment(
 }
 
 /**
- * Records received money: for an open or expired payment, or for a failed one as a new attempt, which is returned. Throws 422 when it was
- * recorded before (two agents and one transfer) or when the order accepts no payment any more, unless `toGiveBack` is set: then a separate
- * payment holds it. Throws 400 for a future day.
+ * Records received money: for an open or expired payment, or for a failed one as a new attempt. Returns that payment. Throws 422 when it
+ * was recorded before (two agents and one transfer) or when the order accepts no payment any more, unless `toGiveBack` is set: then a
+ * separate payment holds it. Throws 400 for a future day.
  */
 export async function recordPayment(db: Db, id: string, body: Record): Promise<PaymentRecord> {
   const payment = await lockPayment(db, id);

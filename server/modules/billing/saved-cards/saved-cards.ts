@@ -15,7 +15,10 @@ export async function chooseCard(db: Db, id: string, studentId: string): Promise
   orNotFound(rows[0]);
 }
 
-/** Deletes a saved card and returns its name at the payment service, which is then asked to remove it (`removeCards`). Throws 404 for another person's card. */
+/**
+ * Deletes a saved card and returns its name at the payment service, so that the service can be asked to remove it (`removeCards`). Throws
+ * 404 for another person's card.
+ */
 export async function deleteCard(db: Db, id: string, studentId: string): Promise<string> {
   const { rows } = await sql<{ reference: string }>`
     delete from saved_card where id = ${id} and student_id = ${studentId} returning reference`.execute(db);

@@ -5,7 +5,7 @@ import { ApiError, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { sellingProvider } from './selling-provider.queries.ts';
 
-/** How a card pays: a saved one, or a new one, which is kept or not. */
+/** Which card pays: a saved one, or a new one that is saved or not. */
 export interface CardChoice {
   savedCardId: string | null;
   keepsCard: boolean;
@@ -33,7 +33,10 @@ export async function assertCardChoice(
   if (isExpiredCard(card, today)) throw fieldError('savedCardId', 'saved-card-expired');
 }
 
-/** Whether the open payment `p`, with its choice `c`, may go on with this one. A test card that waits for the bank's confirmation continues with either answer. */
+/**
+ * Whether the open payment `p`, with its choice `c`, can continue with this one. A test card that waits for the bank's confirmation can
+ * always.
+ */
 export const isSameChoice = ({ savedCardId, keepsCard }: CardChoice): RawBuilder<boolean> => {
   const isPlain = savedCardId === null && !keepsCard;
   return sql<boolean>`case when c.payment_id is null then p.provider_reference is null or ${isPlain}

@@ -14,7 +14,7 @@ type Review = z.output<typeof reviewEndpoint.body>;
 type ReviewedLine = z.input<typeof reviewEndpoint.reply>['lines'][number];
 export type CartLine = Check['lines'][number];
 
-/** Returns the lines whose products the shop offers to this student today; throws 403 for students who can't see the shop (PERM-04). */
+/** Returns the lines whose products the shop offers to this student today; throws 403 for students who cannot see the shop (PERM-04). */
 export async function offeredLines(
   db: Db,
   studentId: string,

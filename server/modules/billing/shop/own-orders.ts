@@ -80,7 +80,7 @@ export async function placeOwn(db: Db, draft: Draft, { studentId, services, now 
 
 /**
  * Returns the id of the payment for an order: the open one, or a new one if the last failed or another method or card was chosen. Throws
- * 404 for another person's order, 422 for one that can't be paid or is being charged, 400 `method` for an unavailable method and as
+ * 404 for another person's order, 422 for one that cannot be paid or is being charged, 400 `method` for an unavailable method and as
  * `assertCardChoice` does.
  */
 export async function attemptOwn(

@@ -47,7 +47,7 @@ export async function addCostCentre(db: Db, { businessId, providerId }: Place, n
 }
 
 /**
- * Removes a cost centre, which can be restored for 30 days. Throws 422 once an employee was assigned to it, because its costs stay in the
+ * Removes a cost centre. It can be restored for 30 days. Throws 422 once an employee was assigned to it, because its costs stay in the
  * reports.
  */
 export async function removeCostCentre(db: Db, businessId: string, centreId: string): Promise<void> {

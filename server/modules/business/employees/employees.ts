@@ -10,7 +10,7 @@ import { returnToPool } from '#server/modules/billing/credits/business-credits.t
 
 /**
  * Adds a student to the company's employees. Throws 400 for an unknown student or cost centre, 422 for another company's employee and if
- * the current contract doesn't allow it. Idempotent.
+ * the current contract does not allow it. Idempotent.
  */
 export async function addEmployee(
   db: Db,
@@ -28,7 +28,7 @@ export async function addEmployee(
   await assign(db, studentId, { business_id: businessId, cost_centre_id: costCentreId });
 }
 
-/** Assigns an employee to a cost centre from now on. Throws 404 for people who aren't employees of this company. */
+/** Assigns an employee to a cost centre from now on. Throws 404 for people who are not employees of this company. */
 export async function changeEmployee(
   db: Db,
   businessId: string,

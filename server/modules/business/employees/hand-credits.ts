@@ -16,7 +16,7 @@ import { lockEmployee } from './employees.ts';
 
 /**
  * Moves available company credits between the pool and employees. Between two employees they go through the pool, so that each lot keeps
- * its expiry date and origin. Throws 404 for people who aren't employees of this company, 422 if there are fewer available credits than
+ * its expiry date and origin. Throws 404 for people who are not employees of this company, 422 if there are fewer available credits than
  * requested.
  */
 export async function handCredits(

@@ -14,7 +14,7 @@ interface Ahead {
   lessonIds: string[];
 }
 
-/** A student's (`s`) seats in lessons that are still ahead; trials, which cost nothing, are left out. */
+/** A student's (`s`) seats in upcoming lessons, without trials: those cost nothing. */
 const SEATS_AHEAD = sql`lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
   where p.provider_id = s.provider_id and p.student_id = s.id and p.starts_at > now() and p.status in ('BOOKED', 'WAITING') and l.type <> 'TRIAL'`;
 
@@ -34,7 +34,7 @@ export async function aheadOf(db: Db, studentId: string): Promise<Ahead> {
 }
 
 /**
- * Returns the preview for the decision about a leaver's lessons, with one statement. Throws 404 for people who aren't employees of this
+ * Returns the preview for the decision about a leaver's lessons, with one statement. Throws 404 for people who are not employees of this
  * company.
  */
 export async function leavePreview(

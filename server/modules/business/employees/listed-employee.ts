@@ -4,7 +4,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { employeesOf } from './business-students.queries.ts';
 
-/** Returns an employee's row in the company's list; throws 404 for people who aren't its employees. */
+/** Returns an employee's row in the company's list; throws 404 for people who are not its employees. */
 export async function listedEmployee(
   db: Db,
   businessId: string,

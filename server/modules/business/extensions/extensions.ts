@@ -27,7 +27,7 @@ async function refuseDay(db: Db, until: string): Promise<void> {
 }
 
 /**
- * Requests a later expiry date for an employee's company credits. Throws 404 for people who aren't employees of this company, 422 if none
+ * Requests a later expiry date for an employee's company credits. Throws 404 for people who are not employees of this company, 422 if none
  * of their credits expire before that day or if a request is already open.
  */
 export async function requestExtension(

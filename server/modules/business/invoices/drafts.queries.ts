@@ -33,8 +33,8 @@ interface Open {
 }
 
 /**
- * Returns the months of a company's contract that aren't invoiced yet, oldest first, with one statement: the lots that no invoice names, by
- * the month for which they were granted (`grantMonthly`). Throws 404 for a company of another school.
+ * Returns the months of a company's contract that are not invoiced yet, oldest first, with one statement: the lots that no invoice names,
+ * by the month for which they were granted (`grantMonthly`). Throws 404 for a company of another school.
  */
 export async function openMonthsOf(db: Db, businessId: string): Promise<Open> {
   const { rows } = await sql<Open>`

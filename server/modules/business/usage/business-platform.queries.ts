@@ -7,7 +7,7 @@ import { shownStatus } from '#server/modules/business/businesses/employee-status
 
 type Dashboard = z.output<typeof getBusinessDashboard.reply>;
 
-/** A manager's own company: students, credits and this month's lessons, in one statement; undefined for who manages none. */
+/** A manager's own company: students, credits and this month's lessons, in one statement; undefined for accounts that manage none. */
 export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard | undefined> {
   const { rows } = await sql<Dashboard>`
     with clock as materialized (

@@ -16,7 +16,7 @@ export interface UsageScope {
   readonly isSettled?: boolean | undefined;
   /** Reads only the seats whose status may belong to this figure; their outcome decides. */
   readonly figure?: LessonFigure | undefined;
-  /** Whether whole months can be read from their stored sums (`business_month`), which don't contain single people and lessons. */
+  /** Whether whole months can be read from their stored sums (`business_month`). The sums do not contain single people and lessons. */
   readonly isSummed?: boolean | undefined;
 }
 
@@ -78,7 +78,9 @@ const NEAR_DAYS = 3;
 const IS_SETTLED = sql<boolean>`p.status in ('ATTENDED', 'NOT_ATTENDED', 'CANCELLED')`;
 const IS_CANCELLED = sql<boolean>`p.status = 'CANCELLED'`;
 
-/** The statuses of the seats `p` of a figure, which others may share: an index filters by them before a seat's outcome is computed. */
+/**
+ * The statuses of the seats `p` of a figure; other figures can share them. An index filters by them before a seat's outcome is computed.
+ */
 const STATUS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
   used: sql`p.status in ('ATTENDED', 'NOT_ATTENDED')`,
   lost: IS_CANCELLED,

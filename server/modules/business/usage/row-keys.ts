@@ -19,7 +19,7 @@ export const KEYS: Readonly<
     got: sql`date_trunc('month', x.granted_on)::date::text`,
   },
 };
-/** The same of the pool's credits, which only a company has. */
+/** The same for the pool's credits. Only a company has a pool. */
 export const poolKey = (by: UsageBy) => (by === 'company' ? sql`x.business_id::text` : sql`null::text`);
 
 /** One row of the figures, or (`key` left out) all of them. */

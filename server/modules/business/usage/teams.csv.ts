@@ -2,7 +2,7 @@ import type { Team } from '#domain/business/api/business-teams.ts';
 import type { TeamKind } from '#domain/business/team.ts';
 import { type CsvColumns, type CsvLook, csvOf, moment, words } from '#server/formats/csv.ts';
 
-/** Columns that groups don't have. */
+/** Columns that groups do not have. */
 const CREDITS: CsvColumns<Team> = {
   availableCredits: ({ available }) => available,
   expiring: ({ expiring }) => expiring,

@@ -105,7 +105,10 @@ const columns = (query: ReturnType<typeof matching>) =>
     ])
     .$castTo<Stored>();
 
-/** One page of the audit log, newest first: of the records that the reader sees, without what asks for a right that they do not hold. */
+/**
+ * Returns one page of the audit log, newest first: of the records that the reader sees, without the fields that need a permission they
+ * lack.
+ */
 export async function listEntries(db: Db, reader: Reader, query: ListQuery): Promise<Page<AuditRecord>> {
   const found = await page(
     db,

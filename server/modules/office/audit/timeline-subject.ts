@@ -23,7 +23,7 @@ export const among = (
     ? sql<boolean>`${column} = ${values[0]}`
     : sql<boolean>`${column} = any(${[...values]}::${sql.raw(type)}[])`;
 
-/** Reads the person of a timeline. Throws 404 for people of another school and staff, 403 for those whose records the caller can't see. */
+/** Reads the person of a timeline. Throws 404 for people of another school and staff, 403 for those whose records the caller cannot see. */
 export async function readPerson(
   db: Db,
   caller: Pick<Session, 'accountId' | 'rights'>,

@@ -18,7 +18,7 @@ const isSeen = (seen: readonly string[], what: RawBuilder<unknown>) =>
 
 const VALUE_NOUNS: string[] = Object.values(FIELD_TABLES).map(({ table }) => table);
 
-/** Of the school's own fields: the tables of definitions and values whose records the holder of the rights sees. */
+/** Of the school's custom fields: the tables of definitions and values whose records are visible with these permissions. */
 const fieldNouns = (held: Rights): string[] => [
   ...(can(held, 'settings', 'view')
     ? nounsOf('custom-field').filter((noun) => !VALUE_NOUNS.includes(noun))
@@ -28,7 +28,7 @@ const fieldNouns = (held: Rights): string[] => [
   ),
 ];
 
-/** Returns whether the holder of the rights sees the record of an entry `e` whose noun alone does not decide it. */
+/** Returns whether the record of an entry `e` is visible with these permissions, for nouns whose records belong to different areas. */
 const OF_OWNER: Readonly<Record<Owner, (held: Rights) => RawBuilder<boolean>>> = {
   account: (held) =>
     isSeen(
@@ -75,8 +75,8 @@ const seesAll = (held: Rights): boolean =>
   seenNouns(held).length + OWNERS.flatMap(nounsOf).length === RIGHTED_NOUNS.length;
 
 /**
- * Returns the condition for the audit entries `e` that a member of staff can view: those of records that they see. Only holders of all
- * rights see entries whose noun no table of rights lists, without the withheld fields (`isWithheld`).
+ * Returns the condition for the audit entries `e` that a member of staff can view: those of records that they see. Entries of nouns without
+ * a listed permission are visible only with all permissions, without the withheld fields (`isWithheld`).
  */
 export function seenBy(held: Rights): RawBuilder<boolean> {
   if (seesAll(held)) return sql<boolean>`true`;

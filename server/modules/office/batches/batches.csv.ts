@@ -13,7 +13,7 @@ const reasonsOf = (locale: Locale, { errors }: ItemRow, nameOf = (field: string)
     .map(([field, reason]) => (field ? `${nameOf(field)}: ${reason}` : reason))
     .join(' · ');
 
-/** Returns the rows that were not imported with their original cells and the reasons, which name the columns of the file. */
+/** Returns the rows that were not imported with their original cells and the reasons. Reasons name the columns of the file. */
 async function badRowsCsv(db: Db, id: string, locale: Locale): Promise<string> {
   const columns = await columnsOf(db, id);
   const nameOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? name;

@@ -22,7 +22,7 @@ export const undoBulkWork = (undoItems: UndoItems): BatchWork => ({
     const keptOf = new Map(rows.map(({ id, kept }) => [id, kept]));
     return runEachItem(db, items, async ({ recordId }) => {
       const kept = keptOf.get(recordId!);
-      // Done before an upgrade, which did not keep anything.
+      // Done before the upgrade that introduced undo steps.
       if (!kept) throw new ApiError('not-possible', { text: 'cannot-undo' });
       await undoItems[kind]!(db, kept as never, new Date());
       return recordId;

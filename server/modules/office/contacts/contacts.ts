@@ -25,7 +25,7 @@ async function readContact(db: Db, id: string): Promise<ContactRecord> {
   return record;
 }
 
-/** Logs a call or chat. Throws 404 for people of another school, 403 where the caller can't edit such a person's records. */
+/** Logs a call or chat. Throws 404 for people of another school, 403 where the caller cannot edit such a person's records. */
 export async function writeContact(
   db: Db,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function writeContact(
   return readContact(db, id);
 }
 
-/** Locks a call or chat. Throws 404 when it is unknown, 403 for another author's, 422 for an e-mail, which has been sent. */
+/** Locks a call or chat. Throws 404 when it is unknown, 403 for another author's, 422 for an e-mail, because it has been sent. */
 async function lockOwn(db: Db, caller: Caller, id: string): Promise<ContactRecord> {
   const { rows } = await contactOf(id, sql`for update of c`).execute(db);
   const contact = orNotFound(rows[0]);

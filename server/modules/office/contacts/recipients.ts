@@ -33,7 +33,7 @@ export interface Recipient {
 const CONTACTED: readonly Role[] = ['STUDENT', 'TEACHER', 'BUSINESS_MANAGER'];
 
 /**
- * Reads people by id, in one statement. Throws 404 when one of them is unknown or is staff, 403 when the caller can't do this with the
+ * Reads people by id, in one statement. Throws 404 when one of them is unknown or is staff, 403 when the caller cannot do this with the
  * records of one of them.
  */
 export async function readRecipients(

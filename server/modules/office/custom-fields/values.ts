@@ -49,7 +49,7 @@ interface Saved extends OfRecord {
 
 /**
  * Changes a record's values. Throws 400 naming the field for a value that it does not accept or a field that the caller does not see, 403
- * for one that they can't change. Unchanged values pass.
+ * for one that they cannot change. Unchanged values pass.
  */
 export async function saveValues(
   db: Db,
@@ -73,7 +73,7 @@ export async function saveValues(
   await storeValues(db, resource, [{ id: recordId, values: stored }]);
 }
 
-/** Saves the values of a new record: the fields that must be filled in and that the caller may edit are needed. Throws as `saveValues`. */
+/** Saves the values of a new record: the required fields that the caller can edit are needed. Throws as `saveValues`. */
 export async function saveFirstValues(
   db: Db,
   reader: FieldReader,

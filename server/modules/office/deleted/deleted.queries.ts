@@ -21,7 +21,7 @@ const stillKept = (now: Date) =>
 const isKnownTo = ({ accountId }: Reader) =>
   sql<boolean>`(d.noun <> 'saved_view' or d.owner_id = ${accountId} or (d.held ->> 'is_shared')::boolean)`;
 
-/** Returns the condition for restoring, which is that for deleting. */
+/** Returns the condition for restoring, the same as for deleting. */
 function canRestore({ accountId, isAdmin, rights }: Reader) {
   return sql<boolean>`(case d.noun when 'saved_view' then d.place = any (${viewedBy(rights)}::text[])
       when 'note' then d.held ->> 'noun' = any (${seenNoted(rights, 'edit')}::text[])

@@ -3,7 +3,7 @@ import { route, type Route, manualTransactionRoute } from '#server/http/route.ts
 import { deletedRecords } from './deleted.queries.ts';
 import { restoreRecord, type RestoreHooks } from './restore.ts';
 
-/** Module: deleted records, kept for 30 days, and their restoration. */
+/** Module: records deleted in the last 30 days, and their restoration. */
 export const deletedRoutes = (hooks: RestoreHooks): readonly Route[] => [
   route(listDeleted, ({ db, session, query, now }) => deletedRecords(db, session, { ...query, now })),
   manualTransactionRoute(restoreDeleted, async ({ transaction, session, params, now, services }) => {

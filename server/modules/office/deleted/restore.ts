@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { type Kept, type Reader, takeFromBin } from './deleted.queries.ts';
 
-/** Error if a restored record's place is taken by another in the meantime. */
+/** Error if another record now has the unique value of a restored one. */
 const TAKEN: Partial<Record<DeletedNoun, ErrorText>> = {
   holiday: errorText('holiday-exists-again'),
   saved_view: errorText('view-exists-again'),

@@ -11,8 +11,8 @@ const OWNERS: readonly (readonly [string, Area])[] = [
 ];
 
 /**
- * Returns the area of a document, which follows from its owner; the school's library belongs to the settings. `owner`: returns a document's
- * owner column, given its name.
+ * Returns the area of a document's owner; the school's library belongs to the settings. `owner`: returns a document's owner column, given
+ * its name.
  */
 export const documentArea = (owner: (column: string) => RawBuilder<unknown>): RawBuilder<Area> =>
   sql<Area>`case ${sql.join(

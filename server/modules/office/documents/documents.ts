@@ -26,7 +26,9 @@ interface Place {
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
-/** Keeps a file and its row; 400 naming `body` for what is not taken. A row that cannot be written leaves no file behind. */
+/**
+ * Stores a file and its row. Throws 400 naming `body` for a file that is not accepted. If the row cannot be written, the file is removed.
+ */
 export async function addDocument(
   { session, services, transaction }: Place,
   { owner, title, bytes }: Upload,
@@ -59,7 +61,7 @@ export async function addDocument(
   }
 }
 
-/** Deletes a document, which can be restored for 30 days; until then its file stays on the disk. Throws 404 for an unknown document. */
+/** Deletes a document. It can be restored for 30 days; until then its file stays on the disk. Throws 404 for an unknown document. */
 export async function deleteDocument(db: Db, id: string): Promise<void> {
   const area = orNotFound(await areaOfDocument(db, id));
   await softDelete(db, {

@@ -14,7 +14,7 @@ const OFFICE = {
 } as const;
 const MACROS = 'vbaProject.bin';
 
-/** Returns the kind of a file by its content; null for kinds that aren't accepted. */
+/** Returns the kind of a file by its content; null for kinds that are not accepted. */
 export function kindOf(bytes: Buffer): FileKind | null {
   if (starts(bytes, '%PDF-')) return 'pdf';
   if (starts(bytes, PNG)) return 'png';

@@ -4,7 +4,7 @@ import { can, type Rights } from '#domain/shared/rights.ts';
 
 const NONE = sql<number | null>`null::int`;
 
-/** Expression: how many weekly lessons a student, teacher or group has, as their list shows them; null where they can't be viewed. */
+/** Expression: how many weekly lessons a student, teacher or group has, as their list shows them; null where they cannot be viewed. */
 export function weeklyCount(noun: NoteNoun, id: string, held: Rights | null) {
   if (held && !can(held, 'calendar', 'view')) return NONE;
   const count = (condition: ReturnType<typeof sql>) =>

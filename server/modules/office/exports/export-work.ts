@@ -13,7 +13,7 @@ import {
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Exporters } from './exports.ts';
 
-/** Writes an export piece by piece, with the rights that its owner has at that moment. */
+/** Writes an export piece by piece, with its owner's permissions at that moment. */
 export const exportWork = (exporters: Exporters): BatchWork => ({
   chunk: 1,
   async run(db, batch, items) {

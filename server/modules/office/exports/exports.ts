@@ -27,7 +27,7 @@ const PIECE = 1_000;
 
 const notPossible = (text: ErrorText): ApiError => new ApiError('not-possible', { text });
 
-/** Returns a list as CSV. Throws 422 for too many rows, which need a background job. */
+/** Returns a list as CSV. Throws 422 for too many rows: those need a background job. */
 export async function exportNow(
   db: Db,
   one: AnyExporter,

@@ -28,7 +28,7 @@ interface ImportRows {
   rows: readonly FileRow[];
   /** Values for fields that a row leaves empty. */
   given: Readonly<Record<string, unknown>>;
-  /** The school's own fields that the caller may import. */
+  /** The custom fields that the caller can import. */
   custom: readonly CustomField[];
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { type FieldReader, fieldsSeenBy } from '#server/modules/office/custom-fields/fields.ts';
 import { readValues } from '#server/modules/office/custom-fields/values.ts';
 
-/** The school's own fields that a caller may import. */
+/** The custom fields that a caller can import. */
 export const importedFields = async (
   db: Db,
   reader: FieldReader,
@@ -18,7 +18,7 @@ export const importedFields = async (
   return own ? (await fieldsSeenBy(db, reader, { resource: own })).filter(({ canEdit }) => canEdit) : [];
 };
 
-/** All fields of an import, also those that only admins may set. */
+/** All fields of an import, also those that only admins can set. */
 export const allFieldsOf = (
   resource: ImportResource,
   custom: readonly CustomField[],

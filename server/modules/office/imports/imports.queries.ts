@@ -39,7 +39,7 @@ async function waitingOf(db: Db, id: string): Promise<number> {
   return rows[0]!.waiting;
 }
 
-/** An import with its first rows; undefined for what is none, or a colleague's. */
+/** Returns an import with its first rows; undefined for an unknown or a colleague's import. */
 export async function oneImport(db: Db, reader: Reader, id: string): Promise<ImportRecord | undefined> {
   const batch = await oneBatch(db, reader, id);
   const file = batch?.kind === 'IMPORT' ? await fileOf(db, id) : undefined;

@@ -202,7 +202,7 @@ export async function checkImport(
   return orNotFound(await oneImport(db, session, id));
 }
 
-/** Starts the import of the valid rows in the background. Throws 422 if they aren't checked yet, or if none is valid. */
+/** Starts the import of the valid rows in the background. Throws 422 if they are not checked yet, or if none is valid. */
 export async function startImport(db: Db, session: Owner, id: string): Promise<BatchRecord> {
   const { file } = await lockDraft(db, session, id);
   if (!file.checkedAt) throw new ApiError('not-possible', { text: 'check-rows-first' });

@@ -45,7 +45,7 @@ export function detectEncoding(bytes: Buffer): Encoding {
   }
 }
 
-/** The optional first line that defines the separator for spreadsheets, which hide it. */
+/** The optional first line that defines the separator. Spreadsheets hide it. */
 const SAID = /^sep=(.)\r?\n/i;
 
 /** Returns the separator named in the first line, otherwise the one that gives it the most columns, outside of quotes. */
@@ -59,13 +59,13 @@ export function detectDelimiter(text: string): Delimiter {
 
 export const decode = (bytes: Buffer, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
-/** A row with its number in the spreadsheet, which counts blank rows. */
+/** A row with its number in the spreadsheet, blank rows counted. */
 export interface FileRow {
   at: number;
   cells: string[];
 }
 
-/** Returns headings and rows; throws 400 `body` for a file that isn't a table, or is too long or wide. */
+/** Returns headings and rows; throws 400 `body` for a file that is not a table, or is too long or wide. */
 export function readRows(bytes: Buffer, reading: Reading): { headers: string[]; rows: FileRow[] } {
   if (bytes.subarray(0, 4).equals(WORKBOOK)) throw fieldError('body', 'workbook-not-csv');
   const [head, ...rows] = parseRows(bytes, reading);

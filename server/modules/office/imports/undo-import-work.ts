@@ -6,7 +6,7 @@ import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { runEachItem } from '#server/batch/each-item.ts';
 import type { Importers, ManyImporter } from './importer.ts';
 
-/** Error for a record that can't be removed, by the table that refers to it. */
+/** Error for a record that cannot be removed, by the table that refers to it. */
 const HELD_BY: Readonly<Record<string, string>> = {
   lesson: errorText('has-lessons'),
   lesson_participant: errorText('has-lessons'),
@@ -89,7 +89,7 @@ async function whatHolds(db: Db, importer: ManyImporter, item: BatchItem): Promi
   return error && (HELD_BY[error.table ?? ''] ?? errorText('used-by-other-records'));
 }
 
-/** Returns the database's error for the record that can't be removed; null if all are removed. */
+/** Returns the database's error for the record that cannot be removed; null if all are removed. */
 async function tryRemoving(
   db: Db,
   importer: ManyImporter,

@@ -14,7 +14,7 @@ import { gone, type RestoreHook } from '#server/modules/office/deleted/restore.t
 import { insertMentions, saveMentions, notifyMentioned } from './mentions.ts';
 import { MOST_NOTES, oneNote, type Reader } from './notes.queries.ts';
 
-/** Throws 403 for people who can't do this with notes on such records. */
+/** Throws 403 for people who cannot do this with notes on such records. */
 export const assertCanNote = (
   session: Pick<Session, 'rights'>,
   noun: NoteNoun,
@@ -31,7 +31,7 @@ export const noteCount = (noun: NoteNoun, recordId: string) => sql<number>`(
   select count(*)::int from (select from note n
     where n.noun = ${noun} and n.record_id = ${recordId} limit ${MOST_NOTES}) listed)`;
 
-/** Writes a note. Throws 404 for a record of another school, 400 `mentions` for a colleague who can't see the record. */
+/** Writes a note. Throws 404 for a record of another school, 400 `mentions` for a colleague who cannot see the record. */
 export async function writeNote(
   db: Db,
   session: Reader & Pick<Session, 'providerId'>,
@@ -79,7 +79,7 @@ export async function changeNote(
   return orNotFound(await oneNote(db, reader, id));
 }
 
-/** Deletes a note, which can be restored for 30 days. Throws 403 for another author's note. */
+/** Deletes a note. It can be restored for 30 days. Throws 403 for another author's note. */
 export async function deleteNote(db: Db, reader: Reader, id: string): Promise<void> {
   const { noun } = await ownNote(db, reader, id);
   await notifyMentioned(db, id);

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 /** The caller; who can change a view depends on its owner. */
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
-/** The views that this person may see: their own and shared ones. */
+/** The views that this person can see: their own and shared ones. */
 const views = (db: Db, { accountId, isAdmin }: Reader) =>
   db
     .selectFrom('saved_view as v')

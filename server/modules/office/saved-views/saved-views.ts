@@ -94,7 +94,7 @@ export async function changeView(
   };
 }
 
-/** Deletes a view, which can be restored for 30 days. Throws 403 for another user's view. */
+/** Deletes a view. It can be restored for 30 days. Throws 403 for another user's view. */
 export async function deleteView(db: Db, reader: Reader, id: string): Promise<void> {
   const { resource } = await ownView(db, reader, id);
   await softDelete(db, {

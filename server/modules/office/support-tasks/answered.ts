@@ -69,8 +69,8 @@ interface Replying {
 }
 
 /**
- * Notes that the school has written to the requester of a task, which the caller has locked: it waits for the answer, is no longer snoozed,
- * and belongs to who wrote if it had no owner.
+ * Records that the school has written to the requester of a task: it waits for the answer, is no longer snoozed, and is assigned to the
+ * writer if it had no assignee. The caller must have locked the task.
  */
 export async function markReplied(db: Db, taskId: string, { accountId, now }: Replying): Promise<void> {
   const lessonStartsAt = await lessonStart(db, taskId);

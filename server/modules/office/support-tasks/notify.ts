@@ -23,7 +23,7 @@ export async function notifyTask(db: Db, taskId: string): Promise<void> {
 
 interface Answer {
   taskId: string;
-  /** The account that resolved it, which gets no mail about its own request. */
+  /** The account that resolved it. It gets no e-mail about its own request. */
   byId: string;
   undoId: string | null;
 }

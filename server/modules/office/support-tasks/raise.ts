@@ -22,7 +22,7 @@ export interface RaisedTask {
   teacherId?: string | null;
   /** The thread of messages that the person reports. */
   threadId?: string | null;
-  /** The period in which a teacher can't teach. */
+  /** The period in which a teacher cannot teach. */
   absence?: { requested: RequestedAbsence; startsAt: string; endsAt: string };
   /** The part of the system that raised the request in the person's name; they get no mail about its answer. */
   raisedBy?: 'reports-owed';

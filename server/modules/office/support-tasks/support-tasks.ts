@@ -10,7 +10,7 @@ import { notifyAnswer, notifyTask } from './notify.ts';
 
 interface Resolving extends TaskViewer {
   resolution: string | null;
-  /** Null if it can't be undone. */
+  /** Null if it cannot be undone. */
   undoId: string | null;
 }
 

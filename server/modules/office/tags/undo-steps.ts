@@ -12,7 +12,7 @@ export type TagUses = Readonly<Record<TaggedList, readonly string[]>>;
 
 export const LISTS = Object.keys(TAG_TABLES) as TaggedList[];
 
-/** Gives a tag to the records that still exist and don't have it. */
+/** Gives a tag to the records that still exist and do not have it. */
 async function give(db: Db, tagId: string, list: TaggedList, recordIds: readonly string[]): Promise<void> {
   const { table, key, records } = TAG_TABLES[list];
   await sql`insert into ${sql.table(table)} (provider_id, ${sql.ref(key)}, tag_id)

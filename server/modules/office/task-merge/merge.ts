@@ -38,7 +38,7 @@ export async function mergeWithUndo(
   return undoId;
 }
 
-/** Locks both requests in the order of their ids, so that two opposite merges don't wait for each other. */
+/** Locks both requests in the order of their ids, so that two opposite merges do not wait for each other. */
 async function lockBoth(db: Db, keptId: string, mergedId: string, viewer: TaskViewer) {
   if (keptId === mergedId) throw fieldError('taskId', 'merge-same-request');
   const { rows } = await sql<MergeableTask>`select ${mergeableColumns} from support_task t

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
 import { notifyTask } from '#server/modules/office/support-tasks/notify.ts';
 
-/** The state of a request between the school and its requester, which merging changes. */
+/** The state of a request that merging changes. */
 export interface TaskProgress {
   ownerId: string | null;
   repliedAt: string | null;

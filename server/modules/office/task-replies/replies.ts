@@ -14,8 +14,8 @@ interface Reply {
 
 /**
  * Writes to a task's requester in their conversation with the school; the task stays open and waits for the answer. Throws 404 for unknown
- * tasks, 409 when another colleague works on it, 422 when it is resolved or its requester can't be
- * written to, 400 for a text in which placeholders of a template are left.
+ * tasks, 409 when another colleague works on it, 422 when it is resolved or its requester cannot be written to, 400 for a text in which
+ * placeholders of a template are left.
  */
 export async function replyToTask(db: Db, id: string, { accountId, text, now }: Reply): Promise<void> {
   const problem = unfilledProblem(text);

@@ -6,7 +6,7 @@ import { threadViewer } from '#server/modules/office/threads/visible-threads.ts'
 import { replyToTask as reply } from './replies.ts';
 import { taskThread } from './task-thread.queries.ts';
 
-/** Module: replies to the requester of a support task, which stays open. */
+/** Module: replies to the requester of a support task. The task stays open. */
 export const taskReplyRoutes: readonly Route[] = [
   route(getTaskThread, ({ db, session, params }) => taskThread(db, threadViewer(session), params.id)),
   route(replyToTask, async (ctx) => {

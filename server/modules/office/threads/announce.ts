@@ -6,8 +6,8 @@ import { insertMessages } from './threads.ts';
 import { stateOf, type ThreadViewer } from './visible-threads.ts';
 
 /**
- * Sends a message to each member of a group, in their thread with the caller. Throws 404 for groups that a teacher doesn't teach.
- * Returns the number of members who got it: not those who block the teacher, or whose account is closed.
+ * Sends a message to each member of a group, in their thread with the caller. Throws 404 for groups that a teacher does not teach. Returns
+ * the number of members who got it: not those who block the teacher, or whose account is closed.
  */
 export async function announce(
   db: Db,

@@ -22,7 +22,9 @@ interface Upload {
   bytes: Buffer;
 }
 
-/** Stores a file for the caller's next message. Throws 400 naming `body` for types that aren't accepted; a failure leaves no file behind. */
+/**
+ * Stores a file for the caller's next message. Throws 400 naming `body` for types that are not accepted; a failure leaves no file behind.
+ */
 export async function addThreadFile(
   { services, session, transaction }: Place,
   viewer: ThreadViewer,
@@ -53,7 +55,7 @@ export async function addThreadFile(
   return file;
 }
 
-/** Returns the stored file of a message that the caller can see, or of their own that isn't sent yet. Throws 404 for all others. */
+/** Returns the stored file of a message that the caller can see, or of their own that is not sent yet. Throws 404 for all others. */
 export async function threadFile(db: Db, viewer: ThreadViewer, id: string): Promise<StoredFile> {
   const { rows } = await sql<StoredFile>`
     select f.storage_key as key, f.file_name as "fileName", f.media_type as "mediaType", f.size_bytes as "sizeBytes"

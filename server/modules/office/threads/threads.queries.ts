@@ -88,7 +88,7 @@ export async function schoolThreads(
   return { threads: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Returns the school's thread with a student or teacher, which may not exist yet. Throws 404 for all other accounts. */
+/** Returns the school's thread with a student or teacher, even if it has not been created yet. Throws 404 for all other accounts. */
 async function threadWith(db: Db, personId: string): Promise<ThreadRow> {
   const { rows } = await sql<ThreadRow>`
     select ${ROW} from account a
@@ -112,7 +112,7 @@ export async function unreadCount(db: Db, viewer: ThreadViewer): Promise<number>
 type Thread = Reply<typeof getThread>;
 type Message = Thread['messages'][number];
 
-/** Returns a thread with a page of its messages, in one statement. Throws 404 for those that the caller can't see. */
+/** Returns a thread with a page of its messages, in one statement. Throws 404 for those that the caller cannot see. */
 export async function oneThread(
   db: Db,
   viewer: ThreadViewer,

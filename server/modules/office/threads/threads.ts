@@ -30,7 +30,7 @@ interface LockedThread extends Pair {
   state: ThreadState;
 }
 
-/** Locks a thread and returns its state for the caller. Throws 404 for those that the caller can't see. */
+/** Locks a thread and returns its state for the caller. Throws 404 for those that the caller cannot see. */
 async function lockThread(db: Db, viewer: ThreadViewer, id: string): Promise<LockedThread> {
   const { rows } = await sql<LockedThread>`
     select t.id, t.provider_id as "providerId", t.student_id as "studentId", t.teacher_id as "teacherId", ${stateOf(viewer.side)} as state
@@ -68,8 +68,8 @@ async function notifyThread(db: Db, { providerId, ...pair }: Pair & { providerId
 }
 
 /**
- * Returns the id of the caller's thread with a person, or with the school if `personId` is null; creates it if needed. Throws 404 for people
- * to whom the caller can't write and never did.
+ * Returns the id of the caller's thread with a person, or with the school if `personId` is null; creates it if needed. Throws 404 for
+ * people that the caller cannot write to and never did.
  */
 export async function openThread(db: Db, viewer: ThreadViewer, personId: string | null): Promise<string> {
   const { studentId, teacherId } = await pairWith(db, viewer, personId);
@@ -114,12 +114,12 @@ async function pairWith(db: Db, { side, accountId }: ThreadViewer, personId: str
 interface Draft {
   text: string;
   fileIds?: readonly string[] | undefined;
-  /** The request that the school writes about, which the caller has locked. Messages of people belong to the one that they answer. */
+  /** The request that the school writes about, locked by the caller. Messages of people belong to the request that they answer. */
   taskId?: string;
   now: Date;
 }
 
-/** Adds a message to each of these threads, which the caller has locked. Returns the numbers that it has there. */
+/** Adds a message to each of these threads and returns its number in each. The caller must have locked them. */
 export async function insertMessages(
   db: Db,
   { side, accountId }: ThreadViewer,
@@ -140,7 +140,7 @@ export async function insertMessages(
 
 /**
  * Sends a message with the files that the caller uploaded for it. Messages of one thread get their numbers under its lock. Throws 404 for
- * other people's threads, 422 for threads in which the caller can't write, 400 for an empty message or a missing file.
+ * other people's threads, 422 for threads in which the caller cannot write, 400 for an empty message or a missing file.
  */
 export async function sendMessage(
   db: Db,

@@ -39,7 +39,7 @@ interface NewPerson extends Person {
 }
 type Copies = ReadonlyMap<string, { full_name: string; email: string }>;
 
-/** Creates accounts without a password, which their owners set with the welcome e-mail. Returns by id the names that other tables copy. */
+/** Creates accounts without a password: their owners set one with the welcome e-mail. Returns by id the names that other tables copy. */
 export async function insertAccounts(
   db: Db,
   { providerId, role }: { providerId: string; role: Role },

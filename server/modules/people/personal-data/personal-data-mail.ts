@@ -21,7 +21,7 @@ const PAGE: Readonly<Record<string, string>> = {
   BUSINESS_MANAGER: '/business/dashboard',
 };
 
-/** The e-mail about a copy that is ready, or a refused request. Its content is required by law, so schools can't change the wording. */
+/** The e-mail about a copy that is ready, or a refused request. Its content is required by law, so schools cannot change the wording. */
 export const personalDataMail: MailTemplate = (queued, setting) => {
   const { to, kind, outcome, reason } = queued as PersonalDataFacts;
   const { locale } = setting;

@@ -12,7 +12,9 @@ import { discardFiles } from './discarded.ts';
 import { oneRequest } from './requests.queries.ts';
 import { notifyPerson } from './notify.ts';
 
-/** Throws unless the caller can change such accounts, which for staff only admins can. Throws 404 for an account of another school. */
+/**
+ * Throws unless the caller can change such accounts. Only admins can change those of staff. Throws 404 for an account of another school.
+ */
 export async function assertCanRequest(
   db: Db,
   session: Pick<Session, 'rights'>,

@@ -7,7 +7,7 @@ import { plainJpeg } from './plain-jpeg.ts';
 
 type Caller = Pick<Session, 'providerId' | 'accountId' | 'role'>;
 
-/** Address of a photo, which is served only to people who can see it. */
+/** Address of a photo. It is served only to people who can see it. */
 export const photoUrlOf = (id: string): string => `/api/v1/photos/${id}`;
 
 /** Replaces the caller's photo. Throws 400 `body` with the fault of an unusable file. */
@@ -40,7 +40,7 @@ async function showPhoto(db: Db, accountId: string, photoUrl: string | null): Pr
   await db.updateTable('account').set({ photo_url: photoUrl }).where('id', '=', accountId).execute();
 }
 
-/** Returns the condition on `a` for photos that the caller can see, which include their own and those of all teachers. */
+/** Returns the condition on `a` for photos that the caller can see, including their own and those of all teachers. */
 function seenBy({ role, accountId }: Caller): RawBuilder<boolean> {
   if (role === 'CUSTOMER_SUPPORT') return sql<boolean>`true`;
   if (role === 'TEACHER')

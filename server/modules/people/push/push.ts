@@ -29,8 +29,8 @@ export async function isPushOn(db: Db, { sessionId }: Pick<Session, 'sessionId'>
 
 /**
  * Sends push messages to the session's device from now on, by its browser's subscription, and to at most ten devices of the account: the
- * oldest ends. Another account that had the same browser ends there. Throws 400 for an address that is no browser's push service, and for
- * a key that isn't one.
+ * oldest ends. Another account that had the same browser ends there. Throws 400 for an address that is no browser's push service, and for a
+ * key that is not one.
  */
 export async function turnPushOn(
   db: Db,

@@ -19,7 +19,7 @@ export function boundedQueue({ running, waiting }: Bounds): <T>(work: () => Prom
     try {
       return await work();
     } finally {
-      // Passes the slot directly to the next task, so that a new call can't get ahead of it.
+      // Passes the slot directly to the next task, so that a new call cannot get ahead of it.
       const next = line.shift();
       if (next) next();
       else busy--;

@@ -42,7 +42,7 @@ type Proof = 'PASSWORD' | 'LINK';
 
 type Hands = Pick<PublicHandlerContext<Endpoint>, 'services' | 'request' | 'reply' | 'transaction'>;
 
-/** Opens a session for an account whose password, link or token was right, in the account's provider. */
+/** Opens a session for an account whose password, link or token was valid, in the account's provider. */
 export async function openSession(
   db: Db,
   account: Account,

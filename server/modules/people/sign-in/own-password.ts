@@ -11,7 +11,7 @@ import { verifyPassword } from './password-hash.ts';
 /** How long a password that opened the session need not be given again, in minutes. */
 const FRESH = 5;
 
-/** Returns whether the password was entered in this session recently, which shows that the account's owner is still at the device. */
+/** Returns whether the password was entered in this session recently: proof that the account's owner is still at the device. */
 export async function gavePasswordJustNow(
   db: Db,
   { sessionId }: Pick<Session, 'sessionId'>,

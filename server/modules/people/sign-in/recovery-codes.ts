@@ -16,7 +16,7 @@ const newCode = () =>
 /** As it was given out, whatever blanks, dashes and case it was typed with. */
 const hashCode = (typed: string) => hashSecret(typed.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''));
 
-/** Replaces the account's recovery codes and returns the new ones, which cannot be read again. */
+/** Replaces the account's recovery codes and returns the new ones. They cannot be read again. */
 export async function renewRecoveryCodes(
   db: Db,
   account: { id: string; provider_id: string },

@@ -46,7 +46,7 @@ async function provedAccount(
   });
 }
 
-/** Creates a new secret, which has no effect until it is confirmed with a code. */
+/** Creates a new secret. It has no effect until it is confirmed with a code. */
 export async function beginEnrolment(ctx: ManualTransactionContext<typeof beginSecondFactor>) {
   const { session, transaction, body } = ctx;
   refuseSupplanting(session);

@@ -6,7 +6,7 @@ import type { Account } from './account.queries.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Roles that can use two-step verification; the sign-in page of the others doesn't ask for a code. */
+/** Roles that can use two-step verification; the sign-in page of the others does not ask for a code. */
 const STAFF = new Set<Account['role']>(['CUSTOMER_SUPPORT', 'TEACHER']);
 
 export const WRONG_CODE = errorText('wrong-code');

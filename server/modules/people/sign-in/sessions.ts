@@ -32,7 +32,7 @@ export async function ownSessions({ db, session }: HandlerContext<typeof listSes
     .execute();
 }
 
-/** Ends one of the caller's sessions; throws 404 for another person's, as for one that doesn't exist. */
+/** Ends one of the caller's sessions; throws 404 for another person's, as for one that does not exist. */
 export async function endOwnSession({
   session,
   transaction,

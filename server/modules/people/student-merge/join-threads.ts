@@ -22,7 +22,7 @@ export async function joinThreads(db: Db, { keptId, mergedId }: Pair): Promise<v
       and i.teacher_id is not distinct from f.teacher_id)`.execute(db);
 }
 
-/** What was read and mailed: up to the first message that was not. */
+/** Columns with the number of the last read or e-mailed message. Joined: up to the first message that was not. */
 const READ = ['student_read', 'teacher_read', 'school_read', 'student_mailed', 'teacher_mailed'] as const;
 
 async function join(db: Db, { fromId, intoId }: Joined): Promise<void> {

@@ -19,7 +19,7 @@ const CHECKS: Readonly<
       and a.disabled_at is not null and a.erased_at is null and k.merged_into is null`,
   'students-two-companies': sql`select null::uuid as id where k.business_id <> m.business_id`,
   'students-keep-employee': sql`select null::uuid as id where k.business_id is null and m.business_id is not null`,
-  // A company's months count the lessons and lots of its employees, by student and period: they may neither gain nor lose any.
+  // A company's months count the lessons and lots of its employees, by student and period. A merge must not change them.
   'students-company-records': sql`select b.business_id as id from business_member b
       where b.provider_id = k.provider_id and b.student_id in (k.id, m.id) and (
         exists (select from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.id

@@ -3,7 +3,7 @@ import type { MergedNoun, StudentMergeProblem } from '#domain/people/student-mer
 /** The rows move to the student that stays. In conditions `x` is the row and `k` the student that stays. */
 export interface MoveRule {
   readonly rule: 'MOVE';
-  /** What it counts as in the preview; left out: nothing that people count. */
+  /** The noun it counts as in the preview; left out: not counted. */
   readonly noun?: MergedNoun;
   /** Which rows are counted; left out: all. */
   readonly counted?: string;
@@ -124,7 +124,7 @@ export const OF_ACCOUNT: Readonly<Record<string, MergeRule>> = {
   'contact.account_id': move('contacts'),
   'board_element.by_account': MOVE,
   'room_message.account_id': MOVE,
-  // Who was in the classroom is the evidence of the attendance.
+  // Presence in the classroom is the evidence of the attendance.
   'room_presence.account_id': MOVE,
   'slot_hold.account_id': unless('num_nonnulls(x.option_id, y.option_id) = 0'),
   'notification.account_id': unless('y.lesson_id = x.lesson_id or y.note_id = x.note_id'),
@@ -132,7 +132,7 @@ export const OF_ACCOUNT: Readonly<Record<string, MergeRule>> = {
   'personal_data_request.account_id': KEEP,
   'personal_data_request.asked_by': KEEP,
   'personal_data_download.downloaded_by': KEEP,
-  // What was done with the merged account, and what it signed in with.
+  // Actions and sign-in data of the merged account.
   'account_photo.account_id': KEEP,
   'attendance_correction.corrected_by': KEEP,
   'known_device.account_id': KEEP,

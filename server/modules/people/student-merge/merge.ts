@@ -105,7 +105,7 @@ async function fillBlanks(db: Db, { keptId, mergedId }: Pair): Promise<void> {
   );
 }
 
-/** Leaves the merged record as a trace that can't be used. */
+/** Leaves the merged record as a trace that cannot be used. */
 async function close(
   db: Db,
   { keptId, mergedId }: Pair,

@@ -4,9 +4,9 @@ import type { Pair } from './move-rows.ts';
 
 /**
  * Moves the whole wallet, lot by lot, with what is reserved, used, forfeited and expired: each balance leaves the merged student with one
- * movement and arrives with another. A seat's credits arrive with the reason that they had (HOLD, CONSUME, FORFEIT), because everything that
- * settles a seat finds them by its lesson, student and reason. Lots keep their ids, so that refunds and expiry go on. Both students must be
- * locked.
+ * movement and arrives with another. A seat's credits arrive with the reason that they had (HOLD, CONSUME, FORFEIT), because everything
+ * that settles a seat finds them by its lesson, student and reason. Lots keep their ids, so that refunds and expiry still work. Both
+ * students must be locked.
  */
 export async function moveCredits(db: Db, { keptId, mergedId }: Pair, mergeId: string): Promise<void> {
   const actors = sql`nullif(current_setting('app.actor_id', true), '')::uuid,

@@ -22,7 +22,7 @@ const FIRST_PAID = sql`c.first_paid_at`;
 const isBetween = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) =>
   sql`${from ? sql`${instant} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${instant} < ${startOfDay(to, 1)}` : sql`true`}`;
 
-/** The same for a first payment, which is `infinity` for students without one. */
+/** The same for a first payment, `infinity` for students without one. */
 const hasPaid = (from?: PlainDate, to?: PlainDate): RawBuilder<unknown> =>
   to ? isBetween(FIRST_PAID, from, to) : sql`${isBetween(FIRST_PAID, from)} and ${FIRST_PAID} < 'infinity'`;
 

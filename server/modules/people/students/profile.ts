@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { namedValuesOf } from '#server/modules/office/custom-fields/fields.ts';
 import { ownPromo } from '#server/modules/billing/orders/promo.ts';
 
-/** Returns a student's own profile; undefined for an account that isn't a student. */
+/** Returns a student's own profile; undefined for an account that is not a student. */
 export async function detailOf(db: Db, studentId: string): Promise<StudentDetail | undefined> {
   const { rows } = await sql<StudentDetail>`
     select s.id, a.first_name as "firstName", a.last_name as "lastName", s.full_name as "fullName", s.email, a.phone,

@@ -11,7 +11,7 @@ interface Host {
   mail: BrandPlace;
 }
 
-/** Sends a student the link to choose a first password; refuses if they have one already, or can't sign in. */
+/** Sends a student the link to choose a first password; refuses if they have one already, or cannot sign in. */
 export async function welcomeStudent(db: Db, { providerId, now, mail }: Host, id: string): Promise<void> {
   const student = await db
     .selectFrom('student')

@@ -10,7 +10,7 @@ interface Box {
 export interface Mp4Facts {
   hasPictures: boolean;
   hasSound: boolean;
-  /** Seconds; null if it doesn't say, as files that browsers record in pieces. */
+  /** Seconds; null if it does not say, as files that browsers record in pieces. */
   seconds: number | null;
 }
 

@@ -7,7 +7,7 @@ import { readWebm } from './webm.ts';
 interface Recording {
   mediaType: IntroType;
   content: Buffer;
-  /** Null if the file doesn't contain it; its size is limited anyway. */
+  /** Null if the file does not contain it; its size is limited anyway. */
   seconds: number | null;
 }
 type Read = { mediaType: IntroType; content: Buffer } | { fault: ErrorText };

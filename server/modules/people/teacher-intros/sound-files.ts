@@ -3,7 +3,7 @@ const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 32
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const OPUS_RATE = 48_000;
 
-/** Where the sound of an MP3 file begins: after its tag, which holds names and pictures. */
+/** Where the sound of an MP3 file begins: after the tag with names and pictures. */
 function soundStart(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) !== 'ID3' || bytes.length < 10) return 0;
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10);

@@ -21,7 +21,7 @@ export async function introOf(db: Db, teacherId: string): Promise<TeacherIntro |
   return rows[0] ? { ...rows[0], createdAt: new Date(rows[0].createdAt).toISOString() } : null;
 }
 
-/** Returns a teacher's introduction, or null. Throws 404 for an account that isn't a teacher, and for teachers who left if `isActive`. */
+/** Returns a teacher's introduction, or null. Throws 404 for an account that is not a teacher, and for teachers who left if `isActive`. */
 export async function introOfTeacher(
   db: Db,
   teacherId: string,

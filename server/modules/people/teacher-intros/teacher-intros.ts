@@ -24,7 +24,7 @@ export async function lockTeacher(db: Db, id: string): Promise<void> {
   orNotFound(rows[0]);
 }
 
-/** Marks the present file for deletion, which follows by a job, and deletes the captions: their times are those of that file. */
+/** Marks the present file for deletion by a job, and deletes the captions: their times are those of that file. */
 async function discardFile(db: Db, teacherId: string): Promise<void> {
   await sql`insert into discarded_file (provider_id, storage_key) select provider_id, storage_key from teacher_intro
     where teacher_id = ${teacherId} on conflict do nothing`.execute(db);
@@ -70,7 +70,7 @@ export async function changeTranscript(
   return { intro: await introOf(db, teacherId) };
 }
 
-/** Deletes a teacher's introduction. Idempotent; throws 404 for an account that isn't a teacher. */
+/** Deletes a teacher's introduction. Idempotent; throws 404 for an account that is not a teacher. */
 export async function dropIntro(db: Db, teacherId: string): Promise<void> {
   await lockTeacher(db, teacherId);
   await discardFile(db, teacherId);

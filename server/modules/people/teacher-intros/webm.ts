@@ -15,7 +15,7 @@ interface Element {
 export interface WebmFacts {
   hasPictures: boolean;
   hasSound: boolean;
-  /** Seconds; null if it doesn't say, as files that browsers record. */
+  /** Seconds; null if it does not say, as files that browsers record. */
   seconds: number | null;
 }
 

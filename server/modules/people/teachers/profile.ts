@@ -6,7 +6,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPerson, updatePerson } from '#server/modules/people/accounts/accounts.ts';
 
-/** Returns a teacher's own profile. Throws 404 for an account that isn't a teacher. */
+/** Returns a teacher's own profile. Throws 404 for an account that is not a teacher. */
 export async function profileOf(db: Db, teacherId: string): Promise<TeacherProfile> {
   const { rows } = await sql<TeacherProfile>`
     select t.id, a.first_name as "firstName", a.last_name as "lastName", t.full_name as "fullName", t.email, a.phone,

@@ -37,7 +37,7 @@ function matching(db: Db, filter: Filter = {}, custom?: FieldQuery) {
   return query;
 }
 
-/** Today's general hourly rate, which applies without a narrower one. */
+/** Today's general hourly rate. It applies without a narrower one. */
 const GENERAL_RATE = sql`coalesce((select r.hourly_cents from teacher_rate r where r.provider_id = t.provider_id and r.teacher_id = t.id
   and num_nonnulls(r.seats, r.language, r.type) = 0 and r.valid_from <= ${TODAY} order by r.valid_from desc limit 1), 0)`;
 

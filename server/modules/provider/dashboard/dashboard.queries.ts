@@ -73,8 +73,8 @@ export async function todayOf(db: Db, { sendsMail }: Installation): Promise<Toda
 }
 
 /**
- * How the school has been doing, in one statement; `revenue` null for who may not see money. Each series is one look along its
- * index, its rows sorted into days or weeks by the instants at which those begin: no clock is read for a row.
+ * Returns the dashboard's time series in one statement; `revenue` is null without permission for money. Each series is one index scan. Its
+ * rows are grouped into days or weeks by the instants at which those begin, without a conversion of time zones per row.
  */
 export async function courseOf(
   db: Db,

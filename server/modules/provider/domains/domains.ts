@@ -90,7 +90,7 @@ async function prove(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Removes a domain, which can be restored for 30 days. Throws 404 for an unknown domain. */
+/** Removes a domain. It can be restored for 30 days. Throws 404 for an unknown domain. */
 export async function removeDomain(db: Db, id: string): Promise<void> {
   const wasThere = await softDelete(db, {
     noun: 'provider_domain',

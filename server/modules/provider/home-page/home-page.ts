@@ -19,7 +19,7 @@ interface Row extends Pick<HomePageRecord, 'teachers' | 'quotes' | 'version'> {
 /** Quotes to look through; older ones are not shown in public either. */
 const QUOTES_TO_CHOOSE = 50;
 
-/** Returns the school's home page as support edits it, with the comments that may be quoted. */
+/** Returns the school's home page as support edits it, with the comments that can be quoted. */
 export async function homePageRecordOf(db: Db, { rights }: Reader): Promise<HomePageRecord> {
   const { rows } = await sql<Row>`
     select p.home_page as page, p.version,

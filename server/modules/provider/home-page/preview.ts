@@ -14,8 +14,8 @@ import { homePageHtml } from './home-page.view.ts';
 import { photoAddress } from './public-parts.ts';
 
 /**
- * Returns the home page as visitors would see it with values that are not saved. Photos come from where staff see them, because the school
- * may not have published its page. Throws 400 for a language that the school does not offer.
+ * Returns the home page as visitors would see it with values that are not saved. Photos come from where staff see them, because the
+ * school's page can be unpublished. Throws 400 for a language that the school does not offer.
  */
 export async function previewOf(
   db: Db,

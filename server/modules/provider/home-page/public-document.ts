@@ -13,7 +13,10 @@ export interface PublicVisit {
   locale: Locale;
   /** `https://www.school.example`, where search engines find it. */
   origin: string;
-  /** For a preview within the back-office: the colours, which no script then chooses. Its frame opens no windows, so no link leads away. */
+  /**
+   * For a preview within the back-office: the colours, because no script chooses them there. Its frame opens no windows, so no link leads
+   * away.
+   */
   preview?: 'light' | 'dark';
 }
 

@@ -11,7 +11,7 @@ import { captionsAddress, introAddress, photoAddress, teacherAddress } from './p
 import { hasPublicPages, publicOrigin } from './public-pages.ts';
 
 const DAY = 'public, max-age=86400';
-/** A removed file isn't played from a cache for another day. */
+/** A removed file is not played from a cache for another day. */
 const HOUR = 'public, max-age=3600';
 /** Addresses that need a session, or a private link. */
 const CLOSED = ['/api/', '/inspector', '/login/link', '/student/welcome-reset-password'];

@@ -25,7 +25,7 @@ const TEACHER = /^\/our-teachers\/([^/]+)\/?$/;
 
 type Needs = Pick<Services, 'pool' | 'providers' | 'clock'> & { config: Config };
 
-/** Where search engines find the school: at its own domain, which only an installation with an address of its own can have. */
+/** Where search engines find the school: at its own domain. Only an installation with its own address can have one. */
 export const publicOrigin = (
   origin: string,
   { domain }: { domain: string | null },
@@ -37,8 +37,8 @@ export const hasPublicPages = (provider: ProviderRow | null): provider is Provid
   provider !== null && homePageOf(provider.home_page).isPublished;
 
 /**
- * Answers the addresses that strangers may read without the application: the school's home page at `/`, unless someone is signed in, and
- * a page for each listed teacher. Null for all others, and for a school that has not published its page.
+ * Serves the addresses that visitors can read without the application: the school's home page at `/`, unless someone is signed in, and a
+ * page for each listed teacher. Null for all others, and for a school that has not published its page.
  */
 export function publicPages({ pool, providers, clock, config }: Needs) {
   const kept = memoizeFor<PublicAnswer>(KEPT_MS);

@@ -16,7 +16,7 @@ export const integrationRoutes: readonly Route[] = [
     if (integration === 'chat' || integration === 'calendar') throw notPossible(errorText('nothing-to-test'));
     if (integration !== 'mail') return { to: null, status: await tryService(integration, config) };
     const place = { config, request: ctx.request };
-    // A test e-mail whose content can't be mistaken for a real one.
+    // A test e-mail whose content cannot be mistaken for a real one.
     const write = async (db: Db) => {
       const locale = await wordingLocale(db, undefined);
       return wordingOf(db, ctx.session, { kind: 'lesson-reminder', locale }, place);

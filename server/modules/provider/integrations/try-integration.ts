@@ -7,7 +7,7 @@ const PATIENCE_MS = 5_000;
 
 type Called = Exclude<Integration, 'mail' | 'chat' | 'calendar'>;
 
-/** Returns the request that tests whether a service is reachable and accepts the settings; the response isn't stored. */
+/** Returns the request that tests whether a service is reachable and accepts the settings; the response is not stored. */
 function callOf(service: Called, config: Config): { address: string; init: RequestInit } | null {
   switch (service) {
     case 'cards': {
@@ -45,7 +45,7 @@ export async function tryService(service: Called, config: Config): Promise<numbe
 
 export const notPossible = (text: ErrorText): ApiError => new ApiError('not-possible', { text });
 
-/** The code of the failed connection; never the address, which may hold a key. */
+/** The code of the failed connection; never the address, because it can contain a key. */
 function reasonOf(error: unknown): ErrorText {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError') return errorText('integration-timeout', { seconds: PATIENCE_MS / 1000 });

@@ -56,7 +56,7 @@ export async function wordingOf(
   };
 }
 
-/** The example of a mail with these words. Throws 400 by field for words that can't be sent. */
+/** The example of a mail with these words. Throws 400 by field for words that cannot be sent. */
 export async function previewOf(
   db: Db,
   mail: MailInLocale,

@@ -18,9 +18,10 @@ const ICON_KEPT_MS = 3_600_000;
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Registers the school's public files, which pages load before any script runs: /school/brand.css (colours), /school/icon (redirects to the
- * icon), /school/icons/:file (the icon as a PNG, for phones), /school/manifest.webmanifest (for installing the app), /school/pictures/:id (an uploaded logo), /school/drawn/:file (the generated
- * replacement for a missing logo). The school is found by host, as for GET /provider.
+ * Registers the school's public files. Pages load them before any script runs: /school/brand.css (colours), /school/icon (redirects to the
+ * icon), /school/icons/:file (the icon as a PNG, for phones), /school/manifest.webmanifest (for installing the app), /school/pictures/:id
+ * (an uploaded logo), /school/drawn/:file (the generated replacement for a missing logo). The school is found by host, as for GET
+ * /provider.
  */
 export function registerBrand(
   app: FastifyInstance,
@@ -105,7 +106,7 @@ const signOf = (provider: ProviderRow | null): Sign => ({
   isotypeUrl: provider?.isotype_url ?? DEFAULT_PROVIDER.isotypeUrl,
 });
 
-/** Without that of iPhones, which read it from the page. */
+/** Without that of iPhones: they read it from the page. */
 const MANIFEST_ICONS = (Object.keys(APP_ICONS) as AppIcon[])
   .filter((file) => APP_ICONS[file].kind !== 'opaque')
   .map((file) => ({

@@ -2,7 +2,7 @@ import { currentProvider, getSchoolContact, providerBySubdomain } from '#domain/
 import { publicRoute, type Route } from '#server/http/route.ts';
 import { brandingOf, contactOf, providerOf } from './providers.ts';
 
-/** Module: schools: creation, branding and what visitors may know of them. */
+/** Module: schools: creation, branding and public data. */
 export const providerRoutes: readonly Route[] = [
   publicRoute(currentProvider, async ({ provider }) => brandingOf(provider)),
   publicRoute(getSchoolContact, async ({ provider }) => contactOf(provider)),

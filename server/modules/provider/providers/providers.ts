@@ -14,7 +14,7 @@ export async function providerOf(db: Db, subdomain: string): Promise<ProviderRow
   return rows[0] ?? null;
 }
 
-/** How to reach the school: the contact from its home page, nothing where that isn't published. */
+/** How to reach the school: the contact from its home page, nothing where that is not published. */
 export function contactOf(row: ProviderRow | null): Pick<HomePage, 'email' | 'phone'> {
   const { isPublished, email, phone } = homePageOf(row?.home_page ?? {});
   return isPublished ? { email, phone } : { email: null, phone: null };

@@ -12,7 +12,7 @@ export interface ReplayedLesson extends Omit<RecordedLesson, 'rates'> {
   /** When a student booked it, if it was never moved since; null for all others. */
   bookedAt: string | null;
   hasEnded: boolean;
-  /** What its teacher was paid in a confirmed pay run, and when that was confirmed; null if it isn't in one. */
+  /** What its teacher was paid in a confirmed pay run, and when that was confirmed; null if it is not in one. */
   paidCents: number | null;
   paidAt: string | null;
 }

@@ -16,7 +16,7 @@ interface Row {
   examples: ReplayExample[];
 }
 
-/** Returns a replay to who started it or an admin; undefined for others. Pay is left out without permission for finances. */
+/** Returns a replay for its author or an admin; undefined for others. Pay is left out without permission for finances. */
 export async function replayOf(db: Db, session: Session, id: string): Promise<RuleReplay | undefined> {
   const batch = await batchOf(db, session, id);
   if (batch?.kind !== 'RULE_REPLAY') return undefined;

@@ -1,4 +1,4 @@
-/** Elements that only draw, and can't run, load or link anything. */
+/** Elements that only draw, and cannot run, load or link anything. */
 const ELEMENTS = new Set(
   'svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath mask title desc text tspan'.split(
     ' ',

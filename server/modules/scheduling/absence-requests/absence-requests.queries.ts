@@ -3,7 +3,7 @@ import type { AbsenceRequest } from '#domain/scheduling/api/absence-requests.ts'
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** The teacher who asks, and when. */
+/** The requesting teacher, and the time. */
 export interface AbsentTeacher {
   teacherId: string;
   now: Date;
@@ -67,6 +67,6 @@ export const listRequests = (db: Db, asker: AbsentTeacher): Promise<AbsenceReque
       or greatest(t.absence_ends_at, t.resolved_at) > ${asker.now.toISOString()}::timestamptz - ${SHOWN_FOR}::interval)`,
   );
 
-/** Returns one request of a teacher. Throws 404 if it isn't theirs. */
+/** Returns one request of a teacher. Throws 404 if it is not theirs. */
 export const oneRequest = async (db: Db, asker: AbsentTeacher, id: string): Promise<AbsenceRequest> =>
   orNotFound((await requestsOf(db, asker, sql`t.id = ${id}`))[0]);

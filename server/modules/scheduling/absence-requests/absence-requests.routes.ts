@@ -12,7 +12,7 @@ import { planOwn, readDecision, sendRequest, withdrawRequest } from './absence-r
 
 const asker = ({ session, now }: { session: Session; now: Date }) => ({ teacherId: session.accountId, now });
 
-/** Module: teachers' requests for an absence, which support decides. */
+/** Module: teachers' requests for an absence, and support's decisions. */
 export const absenceRequestRoutes: readonly Route[] = [
   route(planOwnAbsence, (ctx) => planOwn(ctx.db, asker(ctx), ctx.query)),
   route(listAbsenceRequests, (ctx) => listRequests(ctx.db, asker(ctx))),

@@ -54,7 +54,7 @@ export async function planOwn(
   };
 }
 
-/** What a teacher may know of a lesson's plan: neither credits nor the requests of others. */
+/** The part of a lesson's plan that its teacher can see: neither credits nor the requests of others. */
 function plannedLesson(
   { id, type, startsAt, endsAt, options: [first] }: AbsenceLesson,
   { fullName: learnerName, isGroup }: AbsencePlan['learners'][number],
@@ -77,7 +77,7 @@ function plannedLesson(
 }
 
 /**
- * Raises a teacher's request for an absence, which changes no lesson. Throws 400 as `absenceSpan`, and 422 `asked-already` naming an open
+ * Raises a teacher's request for an absence. It changes no lesson. Throws 400 as `absenceSpan`, and 422 `asked-already` naming an open
  * request of the same teacher that overlaps it.
  */
 export async function sendRequest(
@@ -137,7 +137,7 @@ async function firstLessonAt(
   return rows[0]?.startsAt ?? null;
 }
 
-/** Withdraws a teacher's own request and releases its claim. Throws 404 if it isn't theirs, 422 once it is resolved. */
+/** Withdraws a teacher's own request and releases its claim. Throws 404 if it is not theirs, 422 once it is resolved. */
 export async function withdrawRequest(db: Db, asker: AbsentTeacher, id: string): Promise<AbsenceRequest> {
   const { teacherId, now } = asker;
   const { rows } = await sql<{ isOpen: boolean }>`select resolved_at is null as "isOpen" from support_task
@@ -149,7 +149,7 @@ export async function withdrawRequest(db: Db, asker: AbsentTeacher, id: string):
   return oneRequest(db, asker, id);
 }
 
-/** Marks the decision about a teacher's request as read; idempotent. Throws 404 if the request isn't theirs. */
+/** Marks the decision about a teacher's request as read; idempotent. Throws 404 if the request is not theirs. */
 export async function readDecision(db: Db, asker: AbsentTeacher, id: string): Promise<AbsenceRequest> {
   await sql`update notification set read_at = now()
     where account_id = ${asker.teacherId} and type = 'ABSENCE_DECIDED' and payload ->> 'taskId' = ${id} and read_at is null`.execute(

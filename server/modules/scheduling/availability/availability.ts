@@ -68,8 +68,8 @@ export async function saveWeek(
 }
 
 /**
- * Adds time off or extra availability. Throws 400 naming the field if times are inverted, don't exist, are over, or overlap an entry of the
- * same kind.
+ * Adds time off or extra availability. Throws 400 naming the field if times are inverted, do not exist, are over, or overlap an entry of
+ * the same kind.
  */
 export async function addException(
   db: Db,
@@ -85,7 +85,7 @@ export async function addException(
   });
 }
 
-/** Deletes time off or extra availability. Throws 404 if it isn't this teacher's. */
+/** Deletes time off or extra availability. Throws 404 if it is not this teacher's. */
 export async function removeException(
   db: Db,
   teacherId: string,

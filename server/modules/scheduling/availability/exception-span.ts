@@ -16,8 +16,8 @@ interface SpanFacts extends Edges {
 const MOST_DAYS = 366;
 
 /**
- * From when to when a time off or extra time lasts, from wall time in its zone: of a doubled hour the whole, a time that the
- * clock leaps over is refused with the next one that exists. Throws 400 naming the field.
+ * From when to when a time off or extra time lasts, from wall time in its zone: both passes of an hour repeated by a clock change; a time
+ * skipped by one is refused with the next one that exists. Throws 400 naming the field.
  */
 export async function exceptionSpan(
   db: Db,

@@ -89,7 +89,7 @@ async function addDays(
   };
 }
 
-/** Removes a holiday, which can be restored for 30 days. Throws 404 for an unknown one. */
+/** Removes a holiday. It can be restored for 30 days. Throws 404 for an unknown one. */
 export async function deleteHoliday(db: Db, id: string): Promise<Holiday[]> {
   const wasThere = await softDelete(db, {
     noun: 'holiday',

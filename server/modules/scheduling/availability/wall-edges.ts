@@ -19,7 +19,7 @@ export interface Edges {
   nextTo: string;
 }
 
-/** The columns of `Edges` for days and times of a zone's clock; of a doubled hour the whole. */
+/** The columns of `Edges` for days and times of a time zone; both passes of an hour repeated by a clock change. */
 export function wallEdges({ fromDate, toDate, fromTime = null, toTime = null, timeZone }: WallDays) {
   const whole = (date: string) => sql`wall_span(${date}::date, '00:00', '00:00', ${timeZone})`;
   const instants = (date: string, time: string) =>

@@ -104,7 +104,7 @@ function whoseHour({ people }: MovedRegularLesson, hour: KeptHour, timeZone: str
   return person;
 }
 
-/** Names a field that the form doesn't have, for the report of several lessons. */
+/** Names a field that the form does not have, for the report of several lessons. */
 const unknownClock = (text: ErrorText) => new ApiError('invalid-input', { text, errors: { timeZone: text } });
 
 async function asItIs(db: Db, { actorId, now, undoId: before }: Staff): Promise<string> {

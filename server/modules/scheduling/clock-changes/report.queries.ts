@@ -17,7 +17,7 @@ interface Only {
   teacherId?: string;
 }
 
-/** Minutes by which a zone's clock changes on that day; 0 if it doesn't. */
+/** Minutes by which a zone's clock changes on that day; 0 if it does not. */
 const jump = (zone: ReturnType<typeof sql>) =>
   sql`coalesce((select j.minutes from jumps j where j.zone = ${zone}), 0)`;
 
@@ -78,8 +78,8 @@ const clock = (at: ReturnType<typeof sql>) =>
   sql`json_build_object('weekday', extract(dow from ${at})::int, 'time', to_char(${at}, 'HH24:MI'))`;
 
 /**
- * Returns the effect of a clock change on the weekly lessons that run over it, in one statement: the person for whom each moves, those that
- * fall outside the teacher's availability, and the decisions. A lesson keeps the wall time of its own zone (D14), so it moves by the
+ * Returns the effect of a clock change on the weekly lessons that run over it, in one statement: the people with a new time, the lessons
+ * that fall outside the teacher's availability, and the decisions. A lesson keeps the wall time of its own zone (D14), so it moves by the
  * difference of the two clocks' changes.
  */
 export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<Report> {
@@ -120,7 +120,7 @@ export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<
   return rows[0]!;
 }
 
-/** Whether the time changes for the people in the lesson; a change only in the school's zone doesn't concern them. */
+/** Whether the time changes for the people in the lesson; a change only in the school's zone does not concern them. */
 const concerns = ({ people, fallsOutside, isLeftOut, isTwice }: MovedRegularLesson): boolean =>
   fallsOutside ||
   isLeftOut ||

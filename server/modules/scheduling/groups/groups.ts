@@ -111,7 +111,7 @@ function refuseBackwards({ startsOn, endsOn }: Pick<GroupUpdate, 'startsOn' | 'e
   if (startsOn && endsOn && endsOn < startsOn) throw fieldError('endsOn', 'end-before-start');
 }
 
-/** Throws the same error for a teacher of another school as for one that doesn't exist. */
+/** Throws the same error for a teacher of another school as for one that does not exist. */
 async function refuseUnknownTeacher(db: Db, { teacherId }: Pick<GroupUpdate, 'teacherId'>): Promise<void> {
   if (!teacherId) return;
   const known = await db.selectFrom('teacher').select('id').where('id', '=', teacherId).executeTakeFirst();

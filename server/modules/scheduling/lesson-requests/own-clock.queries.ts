@@ -13,7 +13,7 @@ export interface ProviderTime {
 }
 
 /**
- * Converts a day, with an optional time, from a person's time zone to the school's, which requests use. A time skipped by a clock change
+ * Converts a day, with an optional time, from a person's time zone to the school's: requests use that one. A time skipped by a clock change
  * becomes the next existing one.
  */
 export async function onProviderClock(

@@ -11,7 +11,7 @@ import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 
-/** The student who asks, and when. */
+/** The requesting student, and the time. */
 export interface Requester {
   studentId: string;
   now: Date;

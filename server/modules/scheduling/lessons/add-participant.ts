@@ -22,8 +22,8 @@ export interface Joining {
 }
 
 /**
- * Adds a student to a group lesson and reserves the credits. Throws 422 if the lesson isn't a group's, is over or has no seat left, or if
- * the student doesn't have the credits; 409 `slot-taken` if the student has another lesson then. Returns the lesson as it was before.
+ * Adds a student to a group lesson and reserves the credits. Throws 422 if the lesson is not a group's, is over or has no seat left, or if
+ * the student does not have the credits; 409 `slot-taken` if the student has another lesson then. Returns the lesson as it was before.
  */
 export async function joinLesson(
   db: Db,

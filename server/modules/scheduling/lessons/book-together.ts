@@ -10,7 +10,7 @@ export interface Booked {
   key?: string | null;
 }
 
-/** A booking's transaction, which those share that come faster than so many transactions at a time can book (decision 30). */
+/** A transaction for bookings. Bookings share one when they arrive faster than `lanes` parallel transactions can process (decision 30). */
 export const shareBookings = (lanes?: number) =>
   sharedTransactions<Booked>({
     keysOf: ({ teacherId, studentIds, key }) => [teacherId, ...studentIds, ...(key ? [key] : [])],

@@ -36,8 +36,8 @@ export interface BookingFacts extends SlotFacts {
 }
 
 /**
- * Locks teacher and students, then reads whether the slot can be booked, who can pay for it and the people to notify: one statement, which
- * sees what other transactions have committed until the locks are acquired.
+ * Locks teacher and students, then reads whether the slot can be booked, who can pay for it and the people to notify: one statement. It
+ * sees what other transactions have committed before the locks are acquired.
  */
 export const bookingFacts = (
   db: Db,

@@ -23,7 +23,7 @@ interface Followed {
 
 /**
  * Updates the trial when its lesson is booked, held, missed or cancelled. A trial lesson for a student without an open trial of that
- * language opens one. Call it right after the change of a trial lesson, with its people locked.
+ * language opens one. Call it immediately after the change of a trial lesson, with its people locked.
  */
 export async function followLesson(db: Db, lessonId: string): Promise<void> {
   const [lesson] = await runSql(

@@ -18,7 +18,7 @@ export interface NewSeat {
   held: number;
   /** The reservation with its ledger places, if both are known. */
   payment: SeatPayment | null;
-  /** Its credits should be reserved by now, but aren't. */
+  /** Its credits should be reserved by now, but are not. */
   isWaiting: boolean;
 }
 

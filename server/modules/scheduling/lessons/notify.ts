@@ -105,7 +105,7 @@ function knownBefore(
   return { startsAt, endsAt, teacherId, teacherName };
 }
 
-/** The part of what is known of a person and the lesson that the mail is written from. */
+/** The data of a person and the lesson that the e-mail is written from. */
 const FACTS = [
   'lessonId',
   'sequence',

@@ -13,7 +13,7 @@ export interface Recipient extends Omit<LessonFacts, 'by' | 'known' | 'isUncover
   isRegularLesson: boolean;
   wantsChanges: boolean;
   isClosed: boolean;
-  /** State of the lesson before the oldest unsent e-mail about it, which is what the person knows; null if no e-mail is waiting. */
+  /** State of the lesson before the oldest unsent e-mail about it: the state that the person knows. Null if no e-mail is waiting. */
   waiting: { known: KnownLesson | null } | null;
 }
 

@@ -19,8 +19,8 @@ interface Reminding {
 }
 
 /**
- * E-mails the students whose credits don't cover a lesson, after the time in which staff can undo it. Throws 422 when the lesson is covered
- * or has begun, when no student gets e-mails about changes, or when staff have reminded them within `CREDIT_REMINDER_HOURS`.
+ * E-mails the students whose credits do not cover a lesson, after the time in which staff can undo it. Throws 422 when the lesson is
+ * covered or has begun, when no student gets e-mails about changes, or when staff have reminded them within `CREDIT_REMINDER_HOURS`.
  */
 export async function remindOfCredits(
   db: Db,

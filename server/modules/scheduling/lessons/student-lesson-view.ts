@@ -59,7 +59,7 @@ export type OwnLessonRow = Omit<OwnLesson, 'cancel' | 'canMove'> & {
   facts: { rules: Record<string, unknown>; held: number } | null;
 };
 
-/** The row as it is answered: with what its student may do with the lesson now, and what that costs. */
+/** Returns the row for the reply, with the actions that its student can do now and their cost. */
 export function asOwnLesson<Row extends OwnLessonRow>(
   { facts, ...row }: Row,
   now: Date,

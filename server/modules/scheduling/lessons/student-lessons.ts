@@ -62,7 +62,7 @@ export async function lastOf(
   return rows.map((row) => asOwnLesson(row, now));
 }
 
-/** Returns the student's latest lesson of the last days that they can rate and haven't; null if there is none. */
+/** Returns the student's latest lesson of the last days that they can rate and have not; null if there is none. */
 export async function lessonToRate(db: Db, studentId: string, now: Date): Promise<OwnLesson | null> {
   // A day of grace, as above, for the index by start.
   const { rows } = await sql<OwnLessonRow>`

@@ -16,8 +16,8 @@ interface Read {
 }
 
 /**
- * The instant that is meant; the database alone turns wall clock into instants (DATA-02). A time in the spring gap is 400
- * with the next one that there is; one in the doubled hour is 400 with both instants, of which one is to be sent instead.
+ * Returns the instant of a wall time; only the database converts wall time to instants (DATA-02). Throws 400 for a time skipped by a clock
+ * change, with the next existing one, and for a repeated one, with both instants: the caller sends one of them instead.
  */
 export async function instantOf(db: Db, given: GivenStart): Promise<string> {
   if (typeof given === 'string') return given;

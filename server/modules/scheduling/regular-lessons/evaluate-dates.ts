@@ -37,8 +37,8 @@ const offset = (instant: ReturnType<typeof sql>) =>
   sql`(extract(epoch from timezone(t.zone, ${instant}) - timezone('UTC', ${instant})) / 60)::int`;
 
 /**
- * The verdict of every date, in the order asked, in one statement whatever their number. Wall clock becomes an instant here, by
- * the database: none in the spring gap, the earlier one in the doubled hour (I11). It holds as long as the people are locked.
+ * Returns the verdict of every date, in the given order, in one statement. The database converts wall time to instants here: none for a
+ * time skipped by a clock change, the earlier one for a repeated one (I11). Verdicts are valid while the people are locked.
  */
 export async function evaluateDates(
   db: Db,

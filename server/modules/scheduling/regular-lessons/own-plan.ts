@@ -26,7 +26,7 @@ export interface OwnCover {
   credits: WeeklyCredits;
 }
 
-/** Returns the plan of a student's own weekly lessons. Throws 400 for a length or a start that students can't book (BOOK-02, BOOK-03). */
+/** Returns the plan of a student's own weekly lessons. Throws 400 for a length or a start that students cannot book (BOOK-02, BOOK-03). */
 export async function ownPlan(db: Db, { studentId, now }: WeeklyStudent, body: OwnPlanBody): Promise<Plan> {
   const { rules } = await readProviderRules(db);
   assertLessonLength(rules, body.durationMinutes);

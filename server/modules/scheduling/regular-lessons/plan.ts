@@ -29,7 +29,7 @@ export interface Plan {
 
 /**
  * Returns the plan of a requested series: time zone, attendees, and dates up to the horizon. Throws 400 for a start in the past. `expected`
- * are the attendees of a group that doesn't exist yet.
+ * are the attendees of a group that does not exist yet.
  */
 export async function planOf(db: Db, body: PlanBody, now: Date, expected?: Attendees): Promise<Plan> {
   const provider = await readProviderRules(db);

@@ -19,7 +19,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { type FreeTeacher, freeTime } from '#server/modules/scheduling/slots/free-time.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 
-/** The student who asks, and when. */
+/** The requesting student, and the time. */
 export interface WeeklyStudent {
   studentId: string;
   now: Date;
@@ -37,7 +37,7 @@ export const firstWeeklyDay = (
 ): PlainDate =>
   addDays(wallClockOf(new Date(now.getTime() + rules.bookBeforeHours * HOUR).toISOString(), zone).date, 1);
 
-/** Throws 400 `durationMinutes` for a length that the school doesn't offer. */
+/** Throws 400 `durationMinutes` for a length that the school does not offer. */
 export function assertLessonLength({ lessonMinutes }: ProviderRules, durationMinutes: number): void {
   if (!lessonMinutes.includes(durationMinutes))
     throw fieldError('durationMinutes', 'lesson-lengths', { lengths: lessonMinutes.join(', ') });
@@ -45,7 +45,7 @@ export function assertLessonLength({ lessonMinutes }: ProviderRules, durationMin
 
 /**
  * Returns the weekdays and times at which a teacher and the student are free on nearly all dates of the coming weeks, the usual teacher
- * first, then by rating. Throws 400 `durationMinutes` for a length that the school doesn't offer.
+ * first, then by rating. Throws 400 `durationMinutes` for a length that the school does not offer.
  */
 export async function weeklySlots(
   db: Db,

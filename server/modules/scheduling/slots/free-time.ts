@@ -24,7 +24,7 @@ export interface FreeTimeQuery {
   lessonId?: string | undefined;
   language?: Language | undefined;
   teacherIds?: readonly string[] | undefined;
-  /** Students are bound by the notice period and the booking horizon; staff only can't book in the past (BOOK-03, BOOK-05). */
+  /** Students are bound by the notice period and the booking horizon; staff only cannot book in the past (BOOK-03, BOOK-05). */
   isBound: boolean;
   now: Date;
 }

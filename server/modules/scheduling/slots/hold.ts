@@ -83,7 +83,7 @@ export async function slotOfBuyer(
   return { slot: rows[0] ?? null };
 }
 
-/** Throws 403 for a student who can't use the shop, 422 for one who has enough credits. The caller must lock the student's row. */
+/** Throws 403 for a student who cannot use the shop, 422 for one who has enough credits. The caller must lock the student's row. */
 async function refuseNoBuyer(db: Db, studentId: string, startsAt: string, credits: number): Promise<void> {
   await assertStudentCan(db, studentId, 'seeShop');
   const { rows } = await sql<{ free: number }>`

@@ -32,7 +32,7 @@ const report = sql`
 const contest = sql`case when p.contested_at is not null then
     json_build_object('by', coalesce(p.contested_by, 'STUDENT'), 'at', p.contested_at, 'reason', p.contest_reason) end as contest`;
 
-/** As `contest` of the lesson reports decides it: once, of an attendance that is given, within the school's days. */
+/** Same rule as `contest` of the lesson reports: once, for a recorded attendance, within the school's days. */
 function contestUntil(row: PastRow, rules: ProviderRules, now: Date): string | null {
   const until = contestableUntil(row.endsAt, rules);
   const mayBe =

@@ -9,7 +9,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { calendarOf, historyOf, isStudent, teaches } from './student-history.queries.ts';
 
-/** Throws 404 for a student who isn't the caller's, as for one that doesn't exist. */
+/** Throws 404 for a student who is not the caller's, as for one that does not exist. */
 async function refuseStranger(
   db: Db,
   { role, accountId }: Pick<Session, 'role' | 'accountId'>,

@@ -33,7 +33,7 @@ interface CoverQuery extends RequestResolver {
   span: AbsenceSpan;
 }
 
-/** Condition: the rest of the period of a teacher's open request `t` lies within the span, and no colleague works on it. */
+/** Condition: the rest of the period of a teacher's open request `t` is within the span, and no colleague works on it. */
 const covered = ({ teacherId, span: { startsAt, endsAt }, accountId, now }: CoverQuery) => sql`
   t.issuer_id = ${teacherId} and t.type = 'REQUEST_ABSENCE' and t.resolved_at is null
   and t.absence_starts_at < ${endsAt}::timestamptz and t.absence_ends_at > ${startsAt}::timestamptz

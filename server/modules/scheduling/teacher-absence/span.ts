@@ -31,8 +31,8 @@ export interface WantedDays {
 }
 
 /**
- * The days of an absence as instants, and what was asked for on the teacher's own clock. 404 for no such teacher, 400 naming the
- * field for what is inverted, over, too long or leapt over by the clock.
+ * Returns the days of an absence as instants, and the request in the teacher's time zone. Throws 404 for an unknown teacher, 400 naming the
+ * field for a period that is inverted, past or too long, or a time skipped by a clock change.
  */
 export async function absenceSpan(
   db: Db,

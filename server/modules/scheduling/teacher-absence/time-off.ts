@@ -3,7 +3,7 @@ import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { AbsenceSpan } from './span.ts';
 
-/** Enters time off for those parts of the period that aren't off already; returns the ids. The caller must lock the teacher. */
+/** Enters time off for those parts of the period that are not off already; returns the ids. The caller must lock the teacher. */
 export async function enterTimeOff(
   db: Db,
   teacherId: string,

@@ -13,7 +13,7 @@ import { accept, decline, propose, withdraw } from './time-proposals.ts';
 
 const asker = ({ session, now }: { session: Session; now: Date }) => ({ accountId: session.accountId, now });
 
-/** Module: teachers' proposals to move one lesson, which its student accepts or declines. */
+/** Module: teachers' proposals to reschedule one lesson, and the student's answers. */
 export const timeProposalRoutes: readonly Route[] = [
   route(getTimeProposal, (ctx) => proposalOf(ctx.db, asker(ctx), ctx.params.id)),
   route(listTimeProposals, (ctx) => openProposalsOf(ctx.db, asker(ctx))),

@@ -39,7 +39,7 @@ export async function startTrial(db: Db, studentId: string, now: Date): Promise<
   return stateOf(db, studentId, now);
 }
 
-/** Throws if the student can't practise cards (decision 15). */
+/** Throws if the student cannot practise cards (decision 15). */
 export async function refuseUnlessPractising(db: Db, studentId: string, now: Date): Promise<void> {
   const { access } = await stateOf(db, studentId, now);
   if (!canPractise(access))
@@ -63,7 +63,7 @@ interface Answering {
   now: Date;
 }
 
-/** Locks a card for its answer. Throws 404 for others' cards, 422 if it can't be practised or is not due, 409 if it was answered. */
+/** Locks a card for its answer. Throws 404 for others' cards, 422 if it cannot be practised or is not due, 409 if it was answered. */
 async function lockCard(db: Db, { studentId, cardId, now }: Answering, seen: number): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select card, answers, due_at is null or due_at <= ${now} as "isDue", term, meaning, example from vocabulary_item
@@ -118,7 +118,7 @@ export async function checkAnswer(
   return { verdict, solution: { term, meaning, example }, ...recorded };
 }
 
-/** Stores the student's choices for practice; those left out don't change. */
+/** Stores the student's choices for practice; those left out do not change. */
 export async function savePracticeSettings(
   db: Db,
   studentId: string,

@@ -9,7 +9,7 @@ interface RoomVisit {
   now: Date;
 }
 
-/** Why this account can't enter the lesson's room now; null: it can. Another's lesson is `not-found` like a random id. */
+/** Why this account cannot enter the lesson's room now; null: it can. Another's lesson is `not-found` like a random id. */
 export async function refusalOf(
   db: Db,
   { lessonId, accountId, now }: RoomVisit,

@@ -27,7 +27,7 @@ function whoIsMissing(
   return mailText(locale, key, { teacher: teacherName });
 }
 
-/** The e-mail, some minutes after a lesson began, about people who haven't joined; null once the lesson is over. */
+/** The e-mail, some minutes after a lesson began, about people who have not joined; null once the lesson is over. */
 export const missedMail: MailTemplate = (queued, setting) => {
   const facts = queued as MissedFacts;
   const { lessonId, endsAt } = facts;

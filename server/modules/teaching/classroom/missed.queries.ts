@@ -7,7 +7,7 @@ import { SEATS, wasThere } from './attended.ts';
 
 type Missed = Reply<typeof listMissedLessons>;
 
-/** As long as attendance may be contested (BOOK-15). */
+/** As long as attendance can be disputed (BOOK-15). */
 const SHOWN_DAYS = 7;
 
 /** Returns the latest 20 missed lessons of the last seven days of which an account was notified, in one statement. */

@@ -12,7 +12,7 @@ const UNOWNED = sql`num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesso
 const SEATS = sql`select p.student_id from lesson_participant p
   where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'`;
 
-/** The only student of the lesson `l`; null, which matches no document, for a group and a lesson without seats. */
+/** The only student of the lesson `l`; null (matches no document) for a group and a lesson without seats. */
 const ONLY_STUDENT = sql`(select (array_agg(s.student_id))[1] from (${SEATS}) s where l.group_id is null having count(*) = 1)`;
 
 /**

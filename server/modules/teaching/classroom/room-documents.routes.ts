@@ -10,7 +10,7 @@ import { route, manualTransactionRoute, type Route } from '#server/http/route.ts
 import { addDocument, attachmentOf } from '#server/modules/office/documents/documents.ts';
 import { documentsOfRoom, fileOfRoom, filesOfLesson } from './room-documents.queries.ts';
 
-/** Maximum number of files per lesson, which protects the disk. */
+/** Maximum number of files per lesson, to protect the disk. */
 const MOST_FILES = 100;
 
 export const roomDocumentRoutes: readonly Route[] = [

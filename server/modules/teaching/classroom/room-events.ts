@@ -31,14 +31,14 @@ const refusal = (code: RoomRefusal): RoomAnswer => ({ ok: false, code });
 
 const isIn = (socket: UserSocket, lessonId: string) => socket.rooms.has(roomOf(lessonId));
 
-/** Why this socket can't change anything in this room; null: it can. */
+/** Why this socket cannot change anything in this room; null: it can. */
 function whyNot(socket: UserSocket, lessonId: string): RoomRefusal | null {
   if (!isIn(socket, lessonId)) return 'not-found';
   return socket.data.user.canChange ? null : 'supplant-read-only';
 }
 
 /**
- * Returns the handlers of room events. All but `enterClassroom` and `isConnectedByTeacher` require that the socket is in the room, which
+ * Returns the handlers of room events. All but `enterClassroom` and `isConnectedByTeacher` require that the socket is in the room: that
  * needs a check in the database. Persistent changes are written before they are sent and acknowledged.
  */
 export function roomHandlers({ pool }: SocketSetting, doors: Doors): RoomHandlers {

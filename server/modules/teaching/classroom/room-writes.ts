@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { isOfRoom } from './room-documents.queries.ts';
 import { readMessage } from './state.queries.ts';
 
-/** Limits far above normal use, which protect the disk from a faulty client. */
+/** Limits far above normal use, to protect the disk from a faulty client. */
 const MOST_ELEMENTS = 5_000;
 const MOST_MESSAGES = 5_000;
 

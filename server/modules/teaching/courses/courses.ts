@@ -62,7 +62,7 @@ const STEP_OF: Partial<Record<CourseStatus, 'communicated_on' | 'end_communicate
   CLAIMED: 'claimed_on',
 };
 
-/** Moves a course to its next status. Throws 422 for a status change that isn't allowed, 409 `stale`, 400 for an invalid day. */
+/** Moves a course to its next status. Throws 422 for a status change that is not allowed, 409 `stale`, 400 for an invalid day. */
 export async function advanceCourse(
   db: Db,
   id: string,

@@ -176,7 +176,7 @@ export function evidencePdf(pack: Pack, logo: PaperLogo, now: Date): Promise<Fil
 }
 
 /**
- * Returns a participant's certificate of attendance, with the contents of the attended sessions; throws 404 for people who aren't
+ * Returns a participant's certificate of attendance, with the contents of the attended sessions; throws 404 for people who are not
  * participants.
  */
 export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): Promise<FileAnswer> {

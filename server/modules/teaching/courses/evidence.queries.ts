@@ -42,8 +42,8 @@ export interface EvidenceRows {
  * days of the course and of each participation, without trials and cancelled seats. A lesson belongs to one course: that of its group,
  * otherwise the one that started first. Overlapping connections of a person are merged. Minutes are those within the lesson, rounded as a
  * running sum, so that they add up to the attended minutes: the logged minutes if there is a log, otherwise the whole lesson if the teacher
- * has confirmed the attendance, otherwise none. Returns undefined for a course of another school, or of another company than `businessId`,
- * which does not see drafts either.
+ * has confirmed the attendance, otherwise none. Returns undefined for a course of another school, and with `businessId` for drafts and
+ * courses of another company.
  */
 export async function evidenceRowsOf(
   db: Db,

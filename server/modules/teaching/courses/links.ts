@@ -15,7 +15,7 @@ const VISIT_MINUTES = 30;
 /** The course of a link. */
 interface LinkedCourse {
   courseId: string;
-  /** Company of the manager who asks; null: staff, who see the courses of all companies and drafts. */
+  /** Company of the calling manager; null: staff, with the courses of all companies and drafts. */
   businessId: string | null;
 }
 
@@ -25,7 +25,7 @@ export async function getLinks(db: Db, { courseId, businessId }: LinkedCourse): 
   return linksOf(db, courseId);
 }
 
-/** Creates a link to a course, valid for some days, and returns its token, which isn't stored. Throws 404 as `getLinks` does. */
+/** Creates a link to a course, valid for some days, and returns its token. The token is not stored. Throws 404 as `getLinks` does. */
 export async function makeLink(
   db: Db,
   {

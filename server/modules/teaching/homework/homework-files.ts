@@ -21,7 +21,7 @@ interface Upload {
   bytes: Buffer;
 }
 
-/** Stores a file that can then be handed in. Throws 400 naming `body` for types that aren't accepted; a failure leaves no file behind. */
+/** Stores a file that can then be handed in. Throws 400 naming `body` for types that are not accepted; a failure leaves no file behind. */
 export async function addHomeworkFile(
   { services, session, transaction }: Place,
   viewer: HomeworkViewer,
@@ -52,7 +52,7 @@ export async function addHomeworkFile(
   return file;
 }
 
-/** Deletes files that were uploaded a day before `now` and aren't handed in; `sweepFiles` removes them from the disk. */
+/** Deletes files that were uploaded a day before `now` and are not handed in; `sweepFiles` removes them from the disk. */
 export async function sweepUnsentHomework(db: Db, now: Date): Promise<void> {
   await sql`
     with gone as (delete from homework_file where not is_handed_in and created_at <= ${now.toISOString()}::timestamptz - interval '1 day'

@@ -17,7 +17,7 @@ type HomeworkQuery = z.output<typeof listOwnHomework.query>;
 
 const PAGE = 20;
 
-/** Condition: homework `h` that the reader may see. */
+/** Condition: homework `h` that the reader can see. */
 export function isOwnHomework(reader: HomeworkReader): RawBuilder<boolean> {
   if (reader.side === 'SCHOOL') return sql<boolean>`true`;
   return reader.side === 'STUDENT'
@@ -92,7 +92,7 @@ export async function homeworkOf(
   return rows[0]!;
 }
 
-/** Returns one item that the reader may see. Throws 404 for all others. */
+/** Returns one item that the reader can see. Throws 404 for all others. */
 export async function oneHomework(db: Db, reader: HomeworkReader, id: string): Promise<Homework> {
   const { rows } = await sql<Homework>`
     select ${ROW}, (select json_build_object('id', d.id, 'title', d.title) from document d

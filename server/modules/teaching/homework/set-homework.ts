@@ -12,7 +12,7 @@ interface HomeworkOfReport {
 }
 
 /**
- * Throws 400 `homeworkDueOn` for a day before the lesson, and 400 `homeworkDocumentId` for a document that the people of the lesson can't
+ * Throws 400 `homeworkDueOn` for a day before the lesson, and 400 `homeworkDocumentId` for a document that the people of the lesson cannot
  * see: only the lesson's, its group's and the school's library, and for one student their own.
  */
 export async function assertHomeworkFits(

@@ -15,15 +15,15 @@ interface Contest {
   /** Whose attendance it is about. */
   studentId: string;
   by: 'STUDENT' | 'TEACHER';
-  /** Who contests: the student, or the lesson's teacher. */
+  /** Account of the student or teacher who disputes it. */
   accountId: string;
   reason: string;
   now: Date;
 }
 
 /**
- * Disputes one student's attendance of a lesson, once, within the school's days (BOOK-15): support gets a request about the lesson, which
- * shows the room's log. Throws 404 for a lesson of other people; 422 after the days, before the attendance is given, or for a cancelled
+ * Disputes one student's attendance of a lesson, once, within the school's days (BOOK-15): support gets a request about the lesson, with
+ * the classroom's log. Throws 404 for a lesson of other people; 422 after the days, before the attendance is given, or for a cancelled
  * lesson; 409 the second time.
  */
 export async function contest(

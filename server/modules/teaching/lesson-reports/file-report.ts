@@ -43,10 +43,9 @@ export async function confirmOwnAttendance(
 }
 
 /**
- * Submits the report of the teacher's own lesson, which completes it, or changes the submitted one; its homework becomes an open item of each
- * student who gets the report. Throws 409 `stale` with the newer one
- * when it was saved since, 400 `presentStudentIds` without attendance, 422 for a lesson that no one attended, that is cancelled or that has
- * not begun.
+ * Submits the report of the teacher's own lesson and completes the lesson, or changes the submitted report. Its homework becomes an open
+ * item of each student who gets the report. Throws 409 `stale` with the newer one when it was saved since, 400 `presentStudentIds` without
+ * attendance, 422 for a lesson that no one attended, that is cancelled or that has not begun.
  */
 export async function fileReport(db: Db, filing: Filing, body: Body): Promise<LessonOfTeacher> {
   const { lessonId, teacherId, now } = filing;

@@ -12,7 +12,7 @@ interface Closing {
   note?: string | null;
 }
 
-/** Closes an open proposal, which releases its times. The caller holds the lock of its request. */
+/** Closes an open proposal and releases its times. The caller holds the lock of its request. */
 export const close = (db: Db, { id }: OpenProposal, { outcome, now, note = null }: Closing) =>
   sql`update solution_proposal set outcome = ${outcome}, closed_at = ${now.toISOString()}::timestamptz, note = ${note}
     where id = ${id}`.execute(db);

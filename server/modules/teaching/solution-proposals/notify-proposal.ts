@@ -28,7 +28,7 @@ export async function mailProposal(db: Db, proposalId: string, undoId: string): 
   await enqueueMessages(db, { mails: [{ ...mail, ...undoWait(undoId) }], events: [] });
 }
 
-/** Removes the mail of a withdrawn proposal if it hasn't been sent. */
+/** Removes the mail of a withdrawn proposal if it has not been sent. */
 export const dropMail = (db: Db, proposalId: string) =>
   sql`delete from outbox_message where dedupe_key = ${keyOf(proposalId)} and sent_at is null and kind = 'MAIL'`.execute(
     db,

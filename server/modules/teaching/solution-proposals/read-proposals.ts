@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnProposal, SentSolutions } from '#domain/teaching/api/solution-proposals.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Lessons that an option `o` changes, which no other lesson's time counts against. */
+/** Lessons that an option `o` changes. Their present times do not conflict with its new ones. */
 const OWN_LESSONS = sql`(select array_agg((c ->> 'id')::uuid) from jsonb_array_elements(o.lessons) c)`;
 const isOther = (lessonId: ReturnType<typeof sql>) =>
   sql`${lessonId} <> all (coalesce(${OWN_LESSONS}, '{}'))`;

@@ -35,7 +35,7 @@ const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
   CUSTOM: () => [messageOnly('answered'), messageOnly('passed-on'), messageOnly('no-action')],
 };
 
-/** The caller who asks for solutions. */
+/** The caller of the solutions. */
 export interface SolutionViewer extends TaskViewer {
   /** Whether the caller can see what teachers earn; false by default. */
   seesPay?: boolean;

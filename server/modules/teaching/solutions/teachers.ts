@@ -27,7 +27,7 @@ interface TeacherQuery {
   accountId: string;
   /** Ignored, because it is being rescheduled. */
   lessonId?: string | null;
-  /** Further lessons, for who could take all of them. */
+  /** Further lessons, to find teachers who can give all of them. */
   also?: readonly { startsAt: string; endsAt: string }[];
 }
 

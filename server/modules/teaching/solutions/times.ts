@@ -50,8 +50,8 @@ export async function timesFor(solving: Solving, draft: TimeRequest): Promise<Ti
 const MOST_LOOKED_AT = 3;
 
 /**
- * The same for students who may have no teacher yet: of the best one who is free then, else of the first of the best whose other times
- * are near. Two statements more for each that is looked at.
+ * The same, also for students without a teacher: times of the best teacher who is available then, or else of the first of the best with
+ * other times near it. Two statements more for each that is looked at.
  */
 export async function timesOfWhoFits(solving: Solving, draft: TimeRequest): Promise<Times> {
   const times = await timesFor(solving, draft);

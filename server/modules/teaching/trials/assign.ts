@@ -65,8 +65,8 @@ export async function assignTrial(
 }
 
 /**
- * Locks the student's open requests for a trial lesson, which this booking resolves, before the people. Requests that another colleague
- * works on are left to them.
+ * Locks the student's open requests for a trial lesson before the people. This booking resolves those requests. Requests that another
+ * colleague works on are left to them.
  */
 async function lockRequests(
   db: Db,

@@ -15,8 +15,8 @@ const CARDS = 25;
 const CLOSED: readonly TrialStatus[] = ['WON', 'LOST'];
 
 /**
- * Returns the board in one statement: the total of every column and its first cards, which are the longest waiting of open trials and the
- * latest of closed ones. A selective filter is evaluated once for all columns; otherwise each column uses its index.
+ * Returns the board in one statement: the total of every column and its first cards: the longest waiting of open trials, the latest of
+ * closed ones. A selective filter is evaluated once for all columns; otherwise each column uses its index.
  */
 export async function boardOf(db: Db, accountId: string, filter: TrialFilter = {}): Promise<Board> {
   const { status: asked, language: _language, askedFrom: _from, askedTo: _to, ...rare } = filter;

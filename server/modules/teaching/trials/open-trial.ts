@@ -19,8 +19,8 @@ export interface TrialDraft {
 }
 
 /**
- * Opens a trial for a student; null when they have an open one of that language already, which stays as it is. The student's
- * status follows.
+ * Opens a trial for a student; null when they have an open one of that language already; that one does not change. The student's status
+ * follows.
  */
 export async function openTrial(db: Db, draft: TrialDraft, now: Date): Promise<string | null> {
   const {

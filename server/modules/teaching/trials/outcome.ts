@@ -10,7 +10,7 @@ import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 import { oneTrial } from './trials.queries.ts';
 
 /**
- * Records the attendance of the trial's lesson if the teacher hasn't, and the teacher's assessment; the level becomes the student's. Throws
+ * Records the attendance of the trial's lesson if the teacher has not, and the teacher's assessment; the level becomes the student's. Throws
  * 422 before the lesson begins, without a lesson, and if it contradicts recorded attendance.
  */
 export async function giveOutcome(

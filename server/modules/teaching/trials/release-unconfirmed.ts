@@ -22,7 +22,7 @@ export const dueToRelease = (now: Date) =>
   sql<{ provider_id: string }>`select l.provider_id ${unconfirmedFrom(now)}`;
 
 /**
- * Cancels trial lessons that strangers booked and whose link they haven't opened in time: the teacher's time is free again, and the trial
+ * Cancels trial lessons that strangers booked and whose link they have not opened in time: the teacher's time is free again, and the trial
  * is back on support's board. Nothing is released while the school answers requests itself.
  */
 export async function releaseUnconfirmed(db: Db, now: Date): Promise<void> {

@@ -23,7 +23,7 @@ const intent = z.object({
 });
 export type Intent = z.infer<typeof intent>;
 
-/** Reads a PaymentIntent; throws for what is none. */
+/** Parses a PaymentIntent; throws for other values. */
 export const readIntent = (value: unknown): Intent => z.parse(intent, value);
 
 /** Whether a reference is that of a PaymentIntent, not of a session. */

@@ -57,7 +57,7 @@ export async function handleMoneyBack({ stripe, type, object, transaction }: Hea
   if (!intent || !owner) return;
   const { providerId, paymentId } = owner;
   const isDispute = OF_DISPUTES.includes(type);
-  // The event of the payment may not have arrived yet, so it is applied before the refund.
+  // The event of the payment can arrive later, so the payment is applied before the refund.
   const [paid, refunds] = await Promise.all([
     answerFor(stripe, intent),
     isDispute ? [] : refundsOf(stripe, intent),

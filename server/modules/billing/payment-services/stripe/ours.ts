@@ -15,7 +15,7 @@ const intentOfOurs = z.object({
 });
 
 /**
- * Returns our payment that a Stripe object belongs to, from the metadata that we wrote; null if it isn't one of ours. Throws if Stripe is
+ * Returns our payment that a Stripe object belongs to, from the metadata that we wrote; null if it is not one of ours. Throws if Stripe is
  * unreachable.
  */
 export async function ownerOf(

@@ -15,7 +15,7 @@ interface SavedCardCharge {
 
 /**
  * Charges a saved card while its holder is present. A bank that asks for confirmation has a page of its own, to which the payer is
- * redirected. A card that Stripe doesn't know any more is a refused one.
+ * redirected. A card that Stripe does not know any more is a refused one.
  */
 export async function chargeSavedCard(
   { paymentIntents }: Stripe,
@@ -51,7 +51,7 @@ export async function chargeSavedCard(
   }
 }
 
-/** The refusal of a card as an answer; anything else may be better in a minute, and throws. */
+/** Returns the refusal of a card as a result. Other errors can be temporary, so they are thrown. */
 function refusedBy(error: unknown, { paymentId, amountCents, currency }: Charge): Begun {
   const {
     type,

@@ -134,7 +134,7 @@ function paramsOf(
   };
 }
 
-/** A refusal of what was asked is final; anything else may be better in a minute, and throws. */
+/** A refused request is final. Other errors can be temporary, so they are thrown. */
 async function refundAt(
   stripe: Stripe,
   { refundId, providerId, reference, amountCents }: Return,

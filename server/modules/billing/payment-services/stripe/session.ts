@@ -14,7 +14,7 @@ const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** Reads a session; throws for what is none. */
+/** Parses a session; throws for other values. */
 export const readSession = (value: unknown): Session => z.parse(session, value);
 
 /** Returns the outcome of the payment by this session. `hasFailed`: a payment method that takes days has failed. */
