@@ -41,7 +41,7 @@ export interface AppOptions {
   smtpUrl?: string | undefined;
   /** Registry for /metrics; the application adds its own metrics. */
   metrics?: Registry;
-  /** Whether other processes may serve the same database: their sockets speak to each other. */
+  /** Whether other processes can serve the same database: their sockets exchange messages. */
   acrossProcesses?: boolean;
 }
 

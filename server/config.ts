@@ -198,7 +198,7 @@ function toConfig(env: Environment) {
   return {
     isProduction,
     nodeEnv: env.NODE_ENV,
-    /** Where page views may be sent from (D19): nothing leaves in development. */
+    /** Environment that page views are sent for (D19): none in development. */
     appEnv: env.APP_ENV ?? (isProduction ? ('production' as const) : ('development' as const)),
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -223,7 +223,7 @@ function toConfig(env: Environment) {
     mailFrom: env.MAIL_FROM,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    /** Address of Stripe's API if it isn't the real one, such as a fake for tests. */
+    /** Address of Stripe's API if it is not the real one, such as a fake for tests. */
     stripeApiUrl: env.STRIPE_API_URL,
     /** A push service beside those of browsers, such as a fake for tests. */
     pushServiceUrl: env.PUSH_SERVICE_URL,

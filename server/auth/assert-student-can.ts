@@ -4,12 +4,12 @@ import { studentCan } from '#domain/people/student.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 
-/** Returns `id` if it is the caller's own; throws 404 for any other, so that students can't find out whether another id exists. */
+/** Returns `id` if it is the caller's own; throws 404 for any other, so that students cannot find out whether another id exists. */
 export function assertOwnId(session: { readonly accountId: string }, id: string): string {
   return orNotFound(session.accountId === id ? id : null);
 }
 
-/** Throws 403 for what this student can't see or do (PERM-03, PERM-04). */
+/** Throws 403 for what this student cannot see or do (PERM-03, PERM-04). */
 export async function assertStudentCan(
   db: Db,
   studentId: string,

@@ -4,7 +4,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from './session.ts';
 
 /**
- * Throws if the caller can't use this endpoint: role, permissions of staff, admin flag, a session for one purpose only, read-only acting
+ * Throws if the caller cannot use this endpoint: role, permissions of staff, admin flag, a session for one purpose only, read-only acting
  * as.
  */
 export function authorise(endpoint: Endpoint, session: Session | null): asserts session is Session {
@@ -29,7 +29,7 @@ export function assertAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new ApiError('forbidden');
 }
 
-/** Refuses staff whose rights do not reach a level: for what a handler alone knows the area of. */
+/** Refuses staff without this level of a permission. For handlers that determine the area themselves. */
 export function assertRight({ rights }: Pick<Session, 'rights'>, right: Right, level: 'view' | 'edit'): void {
   if (!can(rights, right, level)) throw new ApiError('forbidden');
 }

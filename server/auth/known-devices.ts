@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Maximum number of browsers remembered per account; the least recently seen are forgotten. */
 const MOST_DEVICES = 20;
-/** Asked for in place of an account that there is not, so that it takes as long. */
+/** Queried instead of an account that does not exist, so that the time is the same. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /** Who tries to sign in: the address, and the browser, if the account knows it. */

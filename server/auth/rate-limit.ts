@@ -8,9 +8,7 @@ export interface Limit {
   perMinute: number;
 }
 
-/**
- * Tokens now in the bucket. `greatest` because a transaction that began earlier can get the row later, which would give a negative time.
- */
+/** Tokens now in the bucket. `greatest` because a transaction that began earlier can get the row later: the time would be negative. */
 const HELD = (limit: Limit) =>
   sql<number>`least(${limit.capacity}::float8, b.tokens + greatest(0, extract(epoch from now() - b.refilled_at)) / 60 * ${limit.perMinute}::float8)`;
 

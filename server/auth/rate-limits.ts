@@ -73,7 +73,7 @@ export async function takeTokens(db: Db, wanted: readonly Try[]): Promise<void> 
   for (const { key, limit } of wanted) await takeToken(db, key, limit);
 }
 
-/** A try that was right does not count. */
+/** A successful attempt does not count. */
 export async function returnTokens(db: Db, taken: readonly Try[]): Promise<void> {
   for (const { key, isOfAccount } of taken) await (isOfAccount ? forgetTries(db, key) : returnToken(db, key));
 }

@@ -10,7 +10,7 @@ export const newSalt = (): Buffer => randomBytes(32);
 export const successorOf = (secret: string, salt: Buffer): string =>
   createHmac('sha256', salt).update(secret).digest('base64url');
 
-/** Returns the stored form of a secret, which is enough to recognise it but not to use it. */
+/** Returns the stored form of a secret: enough to recognise it, but not to use it. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Compares in constant time. */

@@ -14,8 +14,8 @@ const isKey = (text: ErrorTextKey | ErrorText): text is ErrorTextKey => /^\w/.te
 const asText = (text: ErrorTextKey | ErrorText): ErrorText => (isKey(text) ? errorText(text) : text);
 
 /**
- * A refusal from the closed list of errors. Thrown anywhere below a route; the error handler sends the reply. `message` is an `ErrorText`,
- * which the reply renders in the caller's language.
+ * A refusal from the closed list of errors. Thrown anywhere below a route; the error handler sends the reply. `message` is an `ErrorText`.
+ * The reply renders it in the caller's language.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;

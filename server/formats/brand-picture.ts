@@ -26,7 +26,7 @@ export async function ownPictureOf(db: Db, url: string): ReturnType<typeof pictu
   return id ? pictureOf(db, id) : undefined;
 }
 
-/** A logo for a PDF: as paths, or the bytes of a PNG; null if it can't be shown in a PDF. */
+/** A logo for a PDF: as paths, or the bytes of a PNG; null if it cannot be shown in a PDF. */
 export type PaperLogo = Mark | Buffer | null;
 
 /** The logo at this address for the papers of the running transaction's school. */

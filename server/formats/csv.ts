@@ -48,7 +48,7 @@ export const words =
       .map((code) => textIn(locale, `${branch}.${code}`))
       .join(', ');
 
-/** Who asks for a file, from a page in which languages. */
+/** The user who exports, and the languages of their page. */
 export interface CsvReader {
   accountId: string;
   languages: readonly string[];
@@ -64,7 +64,7 @@ export async function csvLook(db: Db, { accountId, languages }: CsvReader): Prom
   return { zone, locale: chooseLocale([...languages, chosen], offered) };
 }
 
-/** 'yyyy-MM-dd HH:mm:ss', which Excel and LibreOffice read as a date and time in every language (the ISO text with T and Z they leave as text). */
+/** 'yyyy-MM-dd HH:mm:ss': Excel and LibreOffice read it as a date and time in every language. They leave ISO times with T and Z as text. */
 export function csvMoment(value: string | Date, zone: Timezone): string {
   const iso = new Date(value).toISOString();
   const { date, time } = wallClockOf(iso, zone);

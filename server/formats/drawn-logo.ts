@@ -19,7 +19,7 @@ const SIZE = 41;
 export const QUIET = { light: '#39415c', dark: '#c6cce0' } as const;
 const INK = { light: '#2a3047', dark: '#e9ebf5' } as const;
 const FONT = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
-/** Estimated letter widths relative to the font size in common fonts, because an SVG can't measure text; the first match applies. */
+/** Estimated letter widths relative to the font size in common fonts, because an SVG cannot measure text; the first match applies. */
 const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1],
   [/[mwMW@]/, 0.88],

@@ -55,7 +55,7 @@ export function readMark(svg: string): Mark {
   return { height, strokes };
 }
 
-/** Returns the school's logo for a PDF; null if it can't be drawn: then the school's name is used. */
+/** Returns the school's logo for a PDF; null if it cannot be drawn: then the school's name is used. */
 export function markOf(logotypeUrl: string): Mark | null {
   if (!/^\/brand\/[\w/-]+\.svg$/.test(logotypeUrl)) return null;
   const file = join(projectRoot(), 'public', logotypeUrl);

@@ -16,7 +16,7 @@ const NAMED: Record<string, readonly string[]> = {
 export const isLoopback = (address: string): boolean => contains(LOOPBACK, address);
 
 /**
- * Returns the client's address for requests outside Fastify: the nearest address that isn't a trusted proxy. Applies `TRUST_PROXY` in the
+ * Returns the client's address for requests outside Fastify: the nearest address that is not a trusted proxy. Applies `TRUST_PROXY` in the
  * same way as Fastify's `request.ip`.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: TrustProxy): string {

@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Compresses a reply of the API by the browser's preference, off the main thread; small replies, and those that aren't JSON, are sent as
+ * Compresses a reply of the API by the browser's preference, off the main thread; small replies, and those that are not JSON, are sent as
  * they are. A script of another site never receives such a reply (cookies are SameSite=Strict), so its size discloses nothing.
  */
 export async function compressReply(

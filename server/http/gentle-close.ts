@@ -48,8 +48,8 @@ export function closeGently(
 }
 
 /**
- * Stops listening right after all waiting connections were accepted: the system resets later ones, and a proxy may not send to another
- * process what it has sent already.
+ * Stops listening as soon as all waiting connections are accepted: the system resets later ones, and a proxy cannot always repeat a request
+ * that it has already sent.
  */
 async function stopListening(server: Server): Promise<void> {
   const until = performance.now() + QUIET_WITHIN_MS;

@@ -54,7 +54,7 @@ async function waitFor(db: Db, session: Session, key: string): Promise<Earlier |
 export const keyOf = ({ accountId }: Session, key: string): string => `${accountId} ${key}`;
 
 /**
- * Locks several keys (`keyOf`), sorted so that transactions can't deadlock, together with the next statement. Must come before any other
+ * Locks several keys (`keyOf`), sorted so that transactions cannot deadlock, together with the next statement. Must come before any other
  * lock, as in `once`.
  */
 export function lockingKeys(db: Db, keys: readonly string[]): void {

@@ -36,7 +36,7 @@ export class InputFaults {
 }
 
 /**
- * Whether an input contains anything that no field can hold, whatever its schema: text that the database can't store, or too many keys or
+ * Whether an input contains anything that no field can hold, whatever its schema: text that the database cannot store, or too many keys or
  * levels. Adds the errors to `faults`.
  */
 export function findUnkept(input: unknown, whole: string, faults: InputFaults): boolean {
@@ -63,7 +63,7 @@ export function findUnkept(input: unknown, whole: string, faults: InputFaults): 
   return faults.isFull || faults.count > before;
 }
 
-/** Returns undefined if there are too many keys. Values that aren't JSON have none. */
+/** Returns undefined if there are too many keys. Values that are not JSON have none. */
 function keysOf(value: object): Iterable<PropertyKey> | undefined {
   if (Array.isArray(value)) return value.keys();
   const keys = ArrayBuffer.isView(value) ? [] : Object.keys(value);

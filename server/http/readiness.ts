@@ -29,7 +29,7 @@ async function takesChanges(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.answer === true;
 }
 
-/** Returns true if the folder doesn't exist, because the database is elsewhere. */
+/** Returns true if the folder does not exist, because the database is elsewhere. */
 async function hasRoom(folder: string, leastBytes: number): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder);

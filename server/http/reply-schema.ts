@@ -18,8 +18,8 @@ type Serialise = (value: unknown) => string;
 const compiled = new WeakMap<Schema, Serialise>();
 
 /**
- * Writes a reply by its schema: fields that aren't in the schema don't leave the server (SEC-20). The serialiser is
- * compiled at its first use, once a process: an application does not begin by compiling three hundred.
+ * Writes a reply by its schema: fields that are not in the schema do not leave the server (SEC-20). The serialiser is compiled at its first
+ * use, once a process: an application does not begin by compiling three hundred.
  */
 export function serialiseReply(schema: Schema, value: unknown): string {
   let serialise = compiled.get(schema);
@@ -28,8 +28,8 @@ export function serialiseReply(schema: Schema, value: unknown): string {
 }
 
 /**
- * Formats and patterns are dropped, because replies are filtered, not validated; "x or null" becomes a nullable x. Throws
- * for a schema that no serialiser can be made of.
+ * Formats and patterns are dropped, because replies are filtered, not validated; "x or null" becomes a nullable x. Throws for a schema
+ * without a possible serialiser.
  */
 export function compileReply(schema: Schema): Serialise {
   return fastJson(simplify(toJsonSchema(schema, 'output')) as Parameters<typeof fastJson>[0]) as Serialise;

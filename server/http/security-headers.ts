@@ -7,7 +7,7 @@ import { askedHost } from './client-address.ts';
 
 type Settings = Pick<Config, 'isHttpsOnly' | 'dev' | 'analyticsUrl' | 'trustProxy'>;
 
-/** The origins that may embed the public pages of the school at this host; null: any may. */
+/** The origins that can embed the public pages of the school at this host; null: any. */
 export type EmbedSites = (host: string) => Promise<readonly string[] | null>;
 
 const YEAR_SECONDS = 31_536_000;

@@ -194,7 +194,7 @@ const sendCsv = (reply: FastifyReply, { fileName, text }: NamedText): FastifyRep
     .header('content-disposition', disposition('attachment', fileName))
     .send(typeof text === 'string' ? text : Readable.from(text));
 
-/** Sends a calendar, or 304 if it hasn't changed (RFC 9110), because calendar apps poll it. */
+/** Sends a calendar, or 304 if it has not changed (RFC 9110), because calendar apps poll it. */
 function sendCalendar(reply: FastifyReply, { fileName, text: whole }: NamedText): FastifyReply {
   const text = String(whole);
   const etag = `"${hashSecret(text).toString('base64url')}"`;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Timeout for headers, and for a body, so that a client that sends a byte now and then can't keep a connection open. */
+/** Timeout for headers, and for a body, so that a client that sends a byte now and then cannot keep a connection open. */
 const LIMIT_MS = 15_000;
 /** A signed-in user's file upload can take longer at this rate: 10 MB from a phone at 64 kbit/s. */
 const FILE_BYTES_PER_SECOND = 8_000;

@@ -61,7 +61,7 @@ const memoized = (schema: Schema): Take | null => {
   return known.take;
 };
 
-/** An answer as staff with these rights may read it: what else is in it is null or left out (D24). */
+/** Returns a reply with only the fields that staff with these permissions can view: others are null or left out (D24). */
 export function withheld({ reply, replies }: Endpoint, answer: unknown, held: Rights): unknown {
   const take = replies === 'json' || replies === 'page' ? memoized(reply) : null;
   if (!take) return answer;
@@ -79,7 +79,7 @@ export function withheldRefusal({ reply, replies }: Endpoint, error: unknown, he
   return error;
 }
 
-/** 403 naming every field of a body that these rights do not reach. */
+/** Throws 403 naming every field of a body that these permissions do not include. */
 export function refuseGuarded({ body }: Endpoint, sent: unknown, held: Rights): void {
   const fields = guardedIn(body, sent, held);
   if (fields.length > 0)

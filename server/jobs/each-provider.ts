@@ -7,8 +7,8 @@ import type { JobContext } from './job.ts';
 export type DueProviders = RawBuilder<{ provider_id: string }>;
 
 /**
- * Runs `work` once for each provider, or for those that are `due`, each in its own transaction with the job as the actor. A failure doesn't
- * prevent the others: the errors are thrown together at the end.
+ * Runs `work` once for each provider, or for those that are `due`, each in its own transaction with the job as the actor. A failure does
+ * not prevent the others: the errors are thrown together at the end.
  */
 export function eachProvider(
   { pool }: Pick<JobContext, 'pool'>,

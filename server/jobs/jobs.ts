@@ -103,7 +103,7 @@ export const JOBS: readonly Job[] = [
   inEach('expiry', '5 * * * *', expireLots),
   // Sends one e-mail to payers whose payment failed.
   inEach('failed-payments', '*/10 * * * *', remindOfFailed, dueToRemindOfFailed),
-  // Sets aside the credits of what comes within the week; what stays uncovered at the notice limit is cancelled.
+  // Reserves the credits for lessons within the week; lessons without credits at the notice limit are cancelled.
   forEach('hold-due', '*/10 * * * *', holdDue, dueToHold),
   housekeeping,
   // Sums of a school's payments are put together, so that they stay few rows.
@@ -130,7 +130,7 @@ export const JOBS: readonly Job[] = [
   inEach('statuses', '20 2 * * *', deriveStatuses),
   // Each month's credits of the subscriptions, soon after midnight wherever the school is.
   inEach('subscriptions', '10 * * * *', grantDue),
-  // Times of trials that were booked immediately by people who haven't opened the mailed link.
+  // Times of trials that were booked immediately by people who have not opened the mailed link.
   inEach('unconfirmed-trials', '*/10 * * * *', releaseUnconfirmed, dueToRelease),
   // Ends orders that were not paid in time; their coupons can be used again.
   inEach('unpaid-orders', '*/10 * * * *', expireDue, dueToExpireOrders),

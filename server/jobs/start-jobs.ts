@@ -15,7 +15,7 @@ interface JobsOptions {
 }
 
 const AT_A_TIME = 3;
-/** Later the next time has come, which begins again. */
+/** After that the next scheduled run starts anyway. */
 const MOST_ATTEMPTS = 6;
 /** When one that was woken is tried again that found itself at work already. */
 const AT_WORK_AGAIN_MS = 1_000;

@@ -61,8 +61,8 @@ export const searched = (
  * without a filter; `columns` adds the columns to show. The ids of the page are found first, so that a page far into the list computes no
  * more than the first one. Rows are sorted by the requested field, then by id, so that the order is total. The capped total is part of the
  * same statement. Search hits are evaluated once for ids, total and sums, and so are the matches of several conditions if the list's
- * `strategy` says so and there are few; otherwise each part uses its own index. Only a page after the last row costs a second statement,
- * for the total.
+ * `strategy` requires it and there are few; otherwise each part uses its own index. Only a page after the last row costs a second
+ * statement, for the total.
  */
 export async function page<
   F extends object,

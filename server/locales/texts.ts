@@ -81,11 +81,11 @@ export function cityIn(locale: Locale, timeZone: string): string {
   return textIn(locale, `vocabulary:city.${city}`, { defaultValue: city });
 }
 
-/** Returns the first of these keys' texts that there is, else the fallback. */
+/** Returns the text of the first of these keys that exists, else the fallback. */
 export const firstTextIn = (locale: Locale, keys: readonly string[], fallback = ''): string =>
   keys.map((key) => textIn(locale, key, { defaultValue: '' })).find(Boolean) ?? fallback;
 
-/** Returns the word of a code whose vocabulary isn't known; '' for none. */
+/** Returns the word of a code whose vocabulary is not known; '' for none. */
 function codeWordIn(locale: Locale, code: string): string {
   const badge = badgeOf(code);
   return firstTextIn(locale, [...(badge ? [`vocabulary:${badge.key}`] : []), ...codeKeys(code, '')]);

@@ -31,8 +31,8 @@ export async function mailBrand(db: Db, place: BrandPlace, reader: MailReader = 
 }
 
 /**
- * Returns the school's own address under PUBLIC_URL. Without that setting it is the address of the request, which the caller can choose:
- * production sets PUBLIC_URL. Without either it is the developer's machine.
+ * Returns the school's own address under PUBLIC_URL. Without that setting it is the address of the request. Production sets PUBLIC_URL,
+ * because the caller can choose that address. Without either it is the developer's machine.
  */
 export function originOf(subdomain: string, config: Settings, request?: MailPlace['request']): string {
   if (config.publicUrl || !request) return providerOrigin(subdomain, config);

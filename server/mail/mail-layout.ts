@@ -33,7 +33,7 @@ const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#57606a;word
 
 /**
  * Renders an e-mail as text and as HTML with the same content. All values are text and are escaped. Throws a TypeError if the button's
- * address isn't http or https.
+ * address is not http or https.
  */
 export function mailLayout(content: MailContent): { text: string; html: string } {
   const { button } = content;

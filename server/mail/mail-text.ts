@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import { textIn } from '#server/locales/texts.ts';
 
-/** Returns a text for a placeholder's value, which isn't part of the wordings. */
+/** Returns a text for a placeholder's value. These texts are not part of the wordings. */
 export const mailText = (locale: Locale, key: string, values?: Record<string, unknown>): string =>
   textIn(locale, `mail:text.${key}`, values);
 

@@ -7,7 +7,7 @@ export interface StandardWording extends MailWording {
   readonly preheader: string;
 }
 
-/** Returns the standard wording in a language, which applies unless the school has its own; placeholders aren't filled in. */
+/** Returns the standard wording in a language, with unfilled placeholders. It applies unless the school has its own. */
 export function standardWording(locale: Locale, kind: MailKind): StandardWording {
   const part = (name: keyof StandardWording) =>
     textIn(locale, `mail:standard.${kind}.${name}`, { skipInterpolation: true, joinArrays: '\n\n' });

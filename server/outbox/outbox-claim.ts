@@ -64,12 +64,12 @@ async function whenToLook(db: Db, id: string): Promise<Later | null> {
   return waiting ? { kind: waiting.kind, again: whole(waiting.at) } : null;
 }
 
-/** Rounds a database time, which has microseconds, up to milliseconds. */
+/** Rounds a database time from microseconds up to milliseconds. */
 const whole = (at: string): Date => new Date(Date.parse(at) + 1);
 
 /**
- * Marks a message as sent and clears the e-mail's body, because its links are secrets; its subject is kept. Removes waiting messages about the same subject,
- * which are out of date.
+ * Marks a message as sent and clears the e-mail's body, because its links are secrets; its subject is kept. Removes waiting messages about
+ * the same subject, because they are out of date.
  */
 export async function markSent(
   pool: pg.Pool,

@@ -54,7 +54,7 @@ interface MessagesTask {
 const MOST_TOGETHER = 8;
 
 /**
- * Returns the task that delivers messages, one after the other, and stores the results. One that isn't due, or failed, gets a task of its
+ * Returns the task that delivers messages, one after the other, and stores the results. One that is not due, or failed, gets a task of its
  * own. Safe to run twice, and concurrently.
  */
 export function deliveryTask({
@@ -104,7 +104,7 @@ export function deliveryTask({
     const written = write(message.payload, provider, mailer);
     if (!written) return null;
     const { push: note, ...mail } = written;
-    // Before the e-mail, which may have to wait for its server.
+    // Before the e-mail, because that can wait for its server.
     if (note) await queuePushes(pool, message, { note, to, title: sent.fromName, text: mail.subject });
     await mailer.send({ ...mail, ...sent });
     return mail.subject;

@@ -10,7 +10,7 @@ import { newId } from '#server/runtime/id.ts';
 interface Queued {
   providerId: string;
   /**
-   * Only one message per key is stored, so that a repeated command sends nothing twice (I9). Left out for messages that can't be repeated.
+   * Only one message per key is stored, so that a repeated command sends nothing twice (I9). Left out for messages that cannot be repeated.
    */
   dedupeKey?: string;
   /** Send time. Messages about staff actions wait here, so that undo can still withdraw them (DATA-07). Default: immediately. */

@@ -21,7 +21,7 @@ const IS_SIGNED_IN = sql`s.ended_at is null and s.last_seen_at > now() - make_in
 
 /**
  * Queues what an e-mail says for each of its reader's devices. Once, however often the e-mail is tried: the key has the e-mail's id. Each
- * device has a message of its own, so that one that can't be reached holds up no other.
+ * device has a message of its own, so that one that cannot be reached holds up no other.
  */
 export async function queuePushes(
   pool: pg.Pool,

@@ -35,7 +35,7 @@ export interface Sendable {
 
 /** What a public page is answered with. */
 export type PublicAnswer = { page: Sendable } | { redirect: string };
-/** Answers an address that strangers may read without the application; null for any other. */
+/** Serves an address that visitors can read without the application; null for any other. */
 export type PublicPages = (request: FastifyRequest) => Promise<PublicAnswer | null>;
 
 /** Sends a public page, if this address is one; answers whether it was. */
@@ -73,7 +73,7 @@ export function sendPage({ html, br, gz, etag }: Sendable, request: FastifyReque
   return reply.send(html);
 }
 
-/** Addresses of the server's own, which never show the application. */
+/** The server's own addresses. They never show the application. */
 const OWN = /^\/(api|socket|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** Whether this asks for a page of the application: every address is one that is neither the server's nor a file's. */

@@ -14,7 +14,7 @@ interface Chance {
 }
 
 const CURVE = 'prime256v1';
-/** Larger than any message, which so is one record. */
+/** Larger than any message, so that a message is one record. */
 const RECORD_BYTES = 4096;
 const LAST_RECORD = 2;
 

@@ -20,7 +20,10 @@ export interface PushService {
   publicKey(): Promise<string>;
   /** Whether messages can be sent to this address. */
   accepts(endpoint: string): boolean;
-  /** Hands a message to the device's push service, which keeps it `seconds` for a device that is offline. Throws what it may take later. */
+  /**
+   * Sends a message to the device's push service. For a device that is offline, the service keeps it `seconds`. Throws errors that can be
+   * retried.
+   */
   send(device: PushDevice, message: string, seconds: number): Promise<PushResult>;
 }
 
@@ -53,7 +56,7 @@ export function pushService(
       });
       if (status >= 200 && status < 300) return 'taken';
       if (GONE.includes(status)) return 'gone';
-      // Without the address, which is a secret of the device.
+      // Without the address: it is a secret of the device.
       throw new Error(`The push service answered ${status}.`);
     },
   };

@@ -10,7 +10,7 @@ type Publish = (message: { data?: unknown }) => Promise<string>;
  */
 export function acrossProcesses(pool: pg.Pool, onError: (error: Error) => void) {
   const make = createAdapter(inOrder(pool), { errorHandler: onError });
-  // Called with `new`, which an arrow function cannot be.
+  // Called with `new`: an arrow function does not support that.
   return function adapter(namespace: unknown): PostgresAdapter {
     const made = make(namespace);
     const inner = made as unknown as { doPublish: Publish };
@@ -23,8 +23,8 @@ export function acrossProcesses(pool: pg.Pool, onError: (error: Error) => void) 
 
 /**
  * Wraps the pool for the adapter, but publishes through the connection that listens: over any free connection, the second of two messages
- * can arrive first, and a participant would leave a room before getting the reason. Returns an ended connection to the pool, which the
- * adapter forgets: each outage would take one from the pool for good.
+ * can arrive first, and a participant would leave a room before getting the reason. Returns an ended connection to the pool, because the
+ * adapter does not: otherwise each outage would leak one connection.
  */
 function inOrder(pool: pg.Pool): pg.Pool {
   let listener: pg.PoolClient | undefined;

@@ -2,7 +2,7 @@ import { type BucketLimit, TokenBucket } from '#server/auth/token-bucket.ts';
 import type { SocketPart, UserSocket } from './user-socket.ts';
 
 const OTHER_EVENTS: BucketLimit = { capacity: 40, perSecond: 10 };
-/** All that a socket may send, whatever it is. */
+/** Bytes of all events of a socket together. */
 const BYTES: BucketLimit = { capacity: 3_000_000, perSecond: 300_000 };
 /** Events beyond the limit are dropped; a client that continues is disconnected. */
 const MOST_DROPPED = 100;

@@ -21,7 +21,7 @@ const WATCH_MS = 2_000;
 export interface RealtimeOptions {
   watchMs?: number | undefined;
   clock?: (() => Date) | undefined;
-  /** Whether other processes may serve the same schools. */
+  /** Whether other processes can serve the same schools. */
   acrossProcesses?: boolean | undefined;
   /** Where modules count what their sockets do. */
   metrics?: Registry | undefined;

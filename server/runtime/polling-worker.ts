@@ -7,7 +7,7 @@ export interface Rounds {
 
 interface RoundOptions {
   everyMs: number;
-  /** Called with the error of `work`, which runs again in the next round. */
+  /** Called with the error of `work`. It runs again in the next round. */
   onError: (error: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ export function startPollingWorker(work: () => Promise<void>, { everyMs, onError
     return running;
   }
 
-  /** Waits for the current round, which may miss what was written after its start, and runs another. */
+  /** Waits for the current round and runs another, because the current one can miss rows written after its start. */
   async function freshRound(): Promise<void> {
     await running;
     if (!isStopping) await round();

@@ -6,7 +6,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Ends a command-line program: one line for what a person can put right, the whole error for everything else. */
+/** Ends a command-line program: one line for an error that a person can fix, the whole error for everything else. */
 export function failToStart(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

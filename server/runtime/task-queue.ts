@@ -106,7 +106,7 @@ export function startTaskQueue(options: TaskQueueOptions): TaskQueue {
 }
 
 /**
- * Resolves when a queue stops without being asked. It may need minutes to release its running tasks: the next queue doesn't need to wait
+ * Resolves when a queue stops without being asked. It may need minutes to release its running tasks: the next queue does not need to wait
  * for that.
  */
 const brokenDown = (runner: Runner): Promise<unknown> =>
@@ -115,7 +115,7 @@ const brokenDown = (runner: Runner): Promise<unknown> =>
     new Promise((resolve) => runner.events.once('pool:gracefulShutdown', resolve)),
   ]);
 
-/** Below its first line a message has the stack, which the error has too: an outage is a line without one. */
+/** Only the first line of a message: the rest is the stack, and `err` has that too. An outage is logged as one line without a stack. */
 const logTo = (log: TaskQueueOptions['log']): Logger =>
   new Logger(() => (level, message, meta) => {
     const err = meta?.['error'] ?? meta?.['fatalError'];

@@ -5,8 +5,8 @@ const EVERY_MS = 1_000;
 const FATAL = 60;
 
 /**
- * For a logger's `logMethod`: while the database is away, every failure has the same message. What is logged with an outage as `err`
- * is one line a second, without a stack, that counts those left out before it. Everything else is logged as it is.
+ * For a logger's `logMethod`: while the database is away, every failure has the same message. Entries with an outage as `err` are reduced
+ * to one line per second, without a stack. It counts the entries left out before it. Everything else is logged as it is.
  */
 export function fewOutageLines(now: () => number = () => performance.now()) {
   let lastAt = -Infinity;

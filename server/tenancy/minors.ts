@@ -11,7 +11,7 @@ const ADULT_BIRTH = sql`(select ((now() at time zone p.time_zone)::date
 export const isMinor = (student: string) =>
   sql<boolean>`coalesce(${sql.ref(`${student}.birth_on`)} > ${ADULT_BIRTH}, false)`;
 
-/** Condition on the same, which the index of dates of birth answers. */
+/** Condition on the same; uses the index of dates of birth. */
 export const isBornAsMinor = (student: string) =>
   sql<boolean>`${sql.ref(`${student}.birth_on`)} > ${ADULT_BIRTH}`;
 
@@ -20,6 +20,6 @@ export const hasConsent = (student: string, kind: ConsentKind) => sql<boolean>`e
   where x.provider_id = ${sql.ref(`${student}.provider_id`)} and x.student_id = ${sql.ref(`${student}.id`)}
     and x.kind = ${sql.lit(kind)} and x.withdrawn_at is null)`;
 
-/** Condition: the student's comments may be quoted in public; a minor's only with a guardian's consent. */
+/** Condition: the student's comments can be quoted in public; a minor's only with a guardian's consent. */
 export const canBeQuoted = (student: string) =>
   sql<boolean>`(not ${isMinor(student)} or ${hasConsent(student, 'QUOTES')})`;

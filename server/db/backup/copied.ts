@@ -5,8 +5,8 @@ import type { Manifest } from './manifest.ts';
 type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>;
 
 /**
- * Every table of ours with the columns that are stored, not computed. Not `migration`, which each program writes itself, nor what
- * would not outlive a crash either.
+ * Returns our tables with their stored columns, without generated ones. Leaves out `migration` (each program writes it itself) and unlogged
+ * tables.
  */
 export async function copiedTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`

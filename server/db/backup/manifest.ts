@@ -23,7 +23,7 @@ export const rowsIn = (folder: string, table = ''): string =>
   join(folder, 'rows', table && `${table}.copy.gz`);
 export const filesIn = (folder: string): string => join(folder, 'files');
 
-/** Reads the manifest of a backup's folder. Throws a StartError if it is missing or can't be read by this program. */
+/** Reads the manifest of a backup's folder. Throws a StartError if it is missing or cannot be read by this program. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestIn(folder), 'utf8').catch(() => {
     throw new StartError(`${folder} holds no whole backup: there is no manifest.json in it.`);

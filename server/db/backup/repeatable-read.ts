@@ -8,8 +8,8 @@ const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervals
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
 /**
- * Runs one transaction over all schools on a separate connection that supports COPY: connections of the pool pipeline statements, which
- * doesn't work with a stream of rows. Throws the error of `work`, after a rollback.
+ * Runs one transaction over all schools on a separate connection that supports COPY: connections of the pool pipeline statements, and a
+ * stream of rows does not allow that. Throws the error of `work`, after a rollback.
  */
 export async function ownTransaction<T>(
   connection: PoolConfig,

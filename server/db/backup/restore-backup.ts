@@ -120,7 +120,7 @@ async function load(
   }
 }
 
-/** COPY can't write to a table whose owner is subject to its policies. */
+/** COPY cannot write to a table whose owner is subject to its policies. */
 async function withoutRowSecurity(
   db: Db,
   tables: readonly string[],

@@ -46,9 +46,9 @@ async function rulesOf(db: Db, tables: readonly string[]) {
 }
 
 /**
- * Runs `work` without the tables' constraints and indexes that nothing else depends on, and then adds them again as they were, which checks
- * every row: for very many rows much faster than one by one. Primary keys and keys that other tables refer to stay. The tables are locked
- * until the transaction ends. Throws the database's error where a row breaks a rule.
+ * Runs `work` without the tables' constraints and indexes that nothing else depends on, then adds them again unchanged. Adding them checks
+ * every row: for very many rows that is much faster than one by one. Primary keys and keys that other tables refer to stay. The tables are
+ * locked until the transaction ends. Throws the database's error where a row breaks a rule.
  */
 export async function checkedAtTheEnd(
   db: Db,

@@ -5,7 +5,7 @@ export type Sent = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /**
  * Returns text and values of a statement written with `sql`, as compiled by Kysely. A statement that consists only of text, values and
- * other such statements is compiled here, which takes a fraction of the time: a booking sends some ninety values.
+ * other such statements is compiled here in a fraction of the time: a booking sends some ninety values.
  */
 export function compiled<DB>(db: Kysely<DB>, statement: RawBuilder<unknown>): Sent {
   const parameters: unknown[] = [];

@@ -40,8 +40,8 @@ const names = new Map<string, string>();
 
 /**
  * Runs a prepared statement: each connection parses and plans it once and then only executes it. For lookups by key, where planning costs
- * more than execution and the best plan doesn't depend on the values. The text must not depend on the values, because every connection
- * keeps every text; and it must name its columns, because those of a prepared plan can't change. Throws the database's error.
+ * more than execution and the best plan does not depend on the values. The text must not depend on the values, because every connection
+ * keeps every text; and it must name its columns, because those of a prepared plan cannot change. Throws the database's error.
  */
 export async function runPrepared<R>(db: Db, query: CompiledQuery<R>): Promise<R[]> {
   return await sendPrepared<R>(db, query);
@@ -185,9 +185,7 @@ export class TransactionConnection implements DatabaseConnection {
     this.#left.push(sent);
   }
 
-  /**
-   * Returns another connection on the same client and in the same transaction, which sends the result of `settings` before its statements.
-   */
+  /** Returns another connection on the same client and in the same transaction. It sends the result of `settings` before its statements. */
   share(settings: () => string): TransactionConnection {
     return new TransactionConnection(this.#client, { of: this, settings });
   }

@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs that aren't caused by the request: the connection broke (08), the server lacks disk, memory or connections (53), it is stopping
- * or starting (57P), its files fail (58), or it is read-only (25006: a standby, or an administrator's setting).
+ * SQLSTATEs that are not caused by the request: the connection broke (08), the server lacks disk, memory or connections (53), it is
+ * stopping or starting (57P), its files fail (58), or it is read-only (25006: a standby, or an administrator's setting).
  */
 const AWAY = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 
@@ -23,7 +23,7 @@ export const isOutage = (error: unknown): boolean =>
       AWAY.test(code) ||
       NETWORK.has(code) ||
       EXHAUSTED.has(code) ||
-      // The database's socket is a file, which is missing during a start.
+      // The database's socket is a file. It is missing while the database starts.
       (code === 'ENOENT' && syscall === 'connect') ||
       DRIVER.test(message),
   );

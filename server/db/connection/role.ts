@@ -11,7 +11,7 @@ const TRIES = 20;
 
 /**
  * Creates the application's role if it is missing and lets the owner switch to it. Roles belong to the whole cluster, so other databases
- * may be doing the same concurrently. Throws a StartError if this user doesn't have the permission.
+ * may be doing the same concurrently. Throws a StartError if this user does not have the permission.
  */
 export async function ensureRole(pool: Pool): Promise<void> {
   for (let attempt = 1; ; attempt++) {

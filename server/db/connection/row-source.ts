@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 export type RowSource = (rows: readonly (readonly unknown[])[]) => RawBuilder<unknown>;
 
 /**
- * Returns a function that passes rows from code to a statement. Up to `few` rows are written as values, which is cheaper for PostgreSQL and
- * the driver than arrays, but gives a different statement text for each number of rows. More rows, and none, are passed as one array per
- * column: one text, planned once. `columns` are their names and types.
+ * Returns a function that passes rows from code to a statement. Up to `few` rows are written as values: cheaper for PostgreSQL and the
+ * driver than arrays, but with a different statement text for each number of rows. More rows, and none, are passed as one array per column:
+ * one text, planned once. `columns` are their names and types.
  */
 export function rowSource(
   name: string,

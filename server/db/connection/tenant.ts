@@ -28,10 +28,7 @@ export interface OwnerOptions extends TransactionOptions {
   readonly isLong?: boolean;
 }
 
-/**
- * An error that needs data of its provider, which is read after the rollback, so that no other transaction waits for its locks in the
- * meantime.
- */
+/** An error that needs data of its provider. The data is read after the rollback, so that no other transaction waits for its locks. */
 export interface Afterthought {
   readonly providerId: string;
   readonly afterRollback: (db: Db) => Promise<void>;
@@ -114,7 +111,7 @@ const isAfterthought = (error: unknown): error is Afterthought =>
 
 /**
  * Runs one transaction on `client`, begun by `statement`. Resolves with the result of `work` once it is committed; otherwise with the
- * error, and with `broken` if the connection can't be used any more. Only in that last case it is unknown whether the transaction was
+ * error, and with `broken` if the connection cannot be used any more. Only in that last case it is unknown whether the transaction was
  * committed.
  */
 export async function attempt<T>(

@@ -34,7 +34,7 @@ const HOW_ELSE =
 
 /**
  * Returns the PostgreSQL programs from this platform's npm package, ready to be run by `account`: creates the library links (install
- * scripts may be blocked), and copies the programs to `copiesUnder` if the account can't read the package.
+ * scripts may be blocked), and copies the programs to `copiesUnder` if the account cannot read the package.
  */
 export function findBinaries(account: Account, copiesUnder: string): Binaries {
   const { native, version } = locate();
@@ -59,7 +59,7 @@ function locate() {
   }
 }
 
-/** Creates the links that the package's install script would have created. Returns false if the folder isn't writable. */
+/** Creates the links that the package's install script would have created. Returns false if the folder is not writable. */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) {

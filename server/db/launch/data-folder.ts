@@ -17,7 +17,7 @@ import { type Account, canEnter } from './account.ts';
 /** Root's folder for files that the account that runs PostgreSQL must reach, where the project itself is accessible to root only. */
 const SHARED = '/var/lib/language-school';
 
-/** Creates the folders one by one: `recursive` never returns for a path where folders can't be created, such as /proc. */
+/** Creates the folders one by one: `recursive` never returns for a path where folders cannot be created, such as /proc. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
@@ -28,7 +28,7 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Creates `DATA_DIR`; the account that runs PostgreSQL can enter but not list it. Throws a StartError if it isn't writable. */
+/** Creates `DATA_DIR`; the account that runs PostgreSQL can enter but not list it. Throws a StartError if it is not writable. */
 export function makeDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {

@@ -59,7 +59,7 @@ export function holderOf(dataDir: string): Holder | undefined {
 
 const readHolder = (dataDir: string): Holder | undefined => readAt(lockFileIn(dataDir));
 
-/** Returns undefined if the file is missing or isn't what `takeLock` wrote: empty, truncated, full of zeros. */
+/** Returns undefined if the file is missing or is not what `takeLock` wrote: empty, truncated, full of zeros. */
 function readAt(file: string): Holder | undefined {
   try {
     const read = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder> | null;
@@ -69,7 +69,7 @@ function readAt(file: string): Holder | undefined {
   }
 }
 
-/** Removes a dead process's lock file; restores it if another process has taken over the lock in the meantime. */
+/** Removes a dead process's lock file; restores it if another process has acquired the lock in the meantime. */
 function setAside(dataDir: string, file: string): 'gone' | 'read' | 'unreadable' {
   const aside = `${file}.dead.${process.pid}`;
   if (!tryTo(() => renameSync(file, aside), 'ENOENT')) {
@@ -95,7 +95,7 @@ function tryTo(work: () => void, unless: string): boolean {
   }
 }
 
-/** Returns the start time of a process, which distinguishes it from others with the same id; undefined if it isn't running. */
+/** Returns the start time of a process, to distinguish it from others with the same id; undefined if it is not running. */
 export function birthOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {

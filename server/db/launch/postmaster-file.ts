@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { birthOf } from './lock.ts';
 
-/** Returns the lines of a file; empty if it doesn't exist. */
+/** Returns the lines of a file; empty if it does not exist. */
 export function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n');

@@ -12,7 +12,7 @@ export interface TemporaryServer {
   close(): Promise<void>;
 }
 
-/** A temporary database doesn't need to survive a power failure, or maintenance. */
+/** A temporary database does not need to survive a power failure, or maintenance. */
 const FAST: Settings = {
   autovacuum: 'off',
   fsync: 'off',

@@ -220,7 +220,7 @@ select l.provider_id, l.id from credit_lot l
      join business_extension e on e.provider_id = x.provider_id and e.id = x.extension_id and e.status = 'APPROVED'
      where x.provider_id = l.provider_id and x.lot_id = l.id and x.expires_on = l.expires_on)));
 
--- I3 an attended or missed seat that consumed other credits than its cost, which companies are shown
+-- I3 an attended or missed seat that consumed other credits than the cost shown to companies
 select p.provider_id, p.lesson_id, p.student_id, p.credits, used.credits as used from lesson_participant p
   left join (select t.provider_id, t.lesson_id, t.student_id, sum(e.credits)::int as credits from credit_transaction t
       join credit_entry e on e.provider_id = t.provider_id and e.transaction_id = t.id

@@ -111,7 +111,7 @@ function entryLines(entry: CalendarEntry, provider: Person, zones: Zones): strin
   ];
 }
 
-/** Returns the time in the zone, or in UTC if that local time occurs twice, because the format can't distinguish the two. */
+/** Returns the time in the zone, or in UTC if that local time occurs twice, because the format cannot distinguish the two. */
 function momentText(instant: string, rules: ZoneRules | undefined): string {
   const at = Date.parse(instant);
   if (!rules || isShownTwice(rules, at)) return `:${utcText(at)}`;

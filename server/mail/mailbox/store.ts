@@ -23,7 +23,7 @@ export const KEPT_MAILS = 500;
 /** When it came, then some chance: names sort by time. */
 const FILE_NAME = /^(\d{13}-[0-9a-f]{8})\.eml$/;
 
-/** Mails as .eml files in a folder, which any mail program can open. */
+/** Mails as .eml files in a folder. Any mail program can open them. */
 export function mailStore(folder: string, kept = KEPT_MAILS): MailStore {
   const summaries = new Map<string, StoredMail>();
   let lastTime = 0;
