@@ -39,10 +39,10 @@ const row = {
   '@media (min-height: 560px)': { position: 'sticky', bottom: `-${CONTENT_PADDING_PX}px`, zIndex: 1 },
   pt: 1.5,
   mt: -1.5,
-  // The content doesn't show below them, in the dialog's own padding.
+  // The content does not show below them, in the dialog's own padding.
   pb: `${12 + CONTENT_PADDING_PX}px`,
   mb: `-${12 + CONTENT_PADDING_PX}px`,
-  // The borders of fields don't show beside them.
+  // The borders of fields do not show beside them.
   px: 0.5,
   mx: -0.5,
   bgcolor: 'background.paper',
