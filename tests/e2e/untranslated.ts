@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { PLANS, planWords } from '#domain/billing/plan.ts';
+import { localeName } from '#domain/shared/locale.ts';
 import { TIMEZONES } from '#domain/values/timezones.ts';
 import { PROVIDER_NAMES } from '#server/demo/cast-people.ts';
 import { DEMO_TYPED } from '#tests/support/demo-typed.ts';
@@ -11,9 +12,10 @@ const stringsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 };
-/** The same in every language: schools, plans, zones, units, entries of a domain, brands of cards, this browser and its camera. */
+/** The same in every language: schools, names of languages in themselves, plans, zones, units, entries of a domain, brands of cards, this browser and its camera. */
 const EVERYWHERE = [
   ...Object.values(PROVIDER_NAMES),
+  ...['en', 'es'].map(localeName),
   ...PLANS.map(planWords),
   ...TIMEZONES,
   'kB MB CNAME TXT Chrome',

@@ -75,6 +75,13 @@ describe('what a form sends', () => {
     expect(refused.error?.issues[0]?.message).toBe(errorText('required'));
   });
 
+  it('ROUTE-07 custom fields that nobody touched are left out of a new record, emptied ones null', () => {
+    const [number, date, text] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const customFields = { [number]: undefined, [date]: '', [text]: 'A1' };
+    const parsed = z.parse(bodySchema(studentUpdate), { customFields, version: 1 });
+    expect(parsed).toEqual({ customFields: { [date]: null, [text]: 'A1' }, version: 1 });
+  });
+
   it('ROUTE-04 what is empty in a contact is null too, but its name', () => {
     const contact = { name: '', job: '', email: '', phone: '' };
     const refused = z.safeParse(bodySchema(business.update.body), { contacts: [contact], version: 1 });

@@ -66,11 +66,16 @@ export function permitted(body: Schema, values: Values, rights: Rights): Values 
   );
 }
 
+const givenOf = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
 /** '' becomes null wherever the API takes null; elsewhere it stays, and with it the API's own words for a missing value. */
 function emptied(schema: Schema, value: unknown): unknown {
   const { def } = inner(schema)._zod;
   if (def.type === 'array' && Array.isArray(value)) return value.map((each) => emptied(def.element, each));
-  if (def.type === 'record' && isObject(value)) return eachOf(value, (each) => emptied(def.valueType, each));
+  // An input that nobody has touched is registered without a value.
+  if (def.type === 'record' && isObject(value))
+    return eachOf(givenOf(value), (each) => emptied(def.valueType, each));
   if (def.type === 'object' && isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => {
