@@ -53,7 +53,8 @@ export function StudentsField() {
     { enabled: field.value.length > 0 },
   );
   const known = new Map([...students, ...(chosen.data ?? [])].filter(Boolean).map((one) => [one.id, one]));
-  useSuggestedTeacher(field.value.flatMap((id) => known.get(id) ?? []));
+  const members = field.value.flatMap((id) => known.get(id) ?? []);
+  useSuggestedTeacher(members.length === field.value.length ? members : null);
   const taken = field.value.length;
   const isOver = isCount(capacity) && taken > capacity;
   const error = isOver

@@ -12,15 +12,19 @@ export function teacherOfMost(students: readonly Pick<StudentRecord, 'teacherId'
   return most?.[0] ?? null;
 }
 
-/** Suggests the teacher of most of the chosen students until another one is chosen. */
-export function useSuggestedTeacher(chosen: readonly StudentRecord[]): void {
-  const { getValues, setValue } = useFormContext<StartValues>();
+/**
+ * Suggests the teacher of most of the chosen students until the field has had the focus. `chosen` is null while a student is still
+ * being loaded: then the suggestion stays as it is.
+ */
+export function useSuggestedTeacher(chosen: readonly StudentRecord[] | null): void {
+  const { getValues, setValue, formState } = useFormContext<StartValues>();
+  const isTouched = formState.touchedFields.teacherId === true;
   const suggested = useRef('');
-  const teacherId = teacherOfMost(chosen) ?? '';
+  const teacherId = chosen && (teacherOfMost(chosen) ?? '');
   useEffect(() => {
     const held = getValues('teacherId');
-    if (held !== suggested.current) return;
+    if (teacherId === null || isTouched || held !== suggested.current) return;
     suggested.current = teacherId;
     if (held !== teacherId) setValue('teacherId', teacherId, { shouldDirty: true });
-  }, [teacherId, getValues, setValue]);
+  }, [teacherId, isTouched, getValues, setValue]);
 }
