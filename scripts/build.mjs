@@ -44,15 +44,25 @@ async function buildClient() {
   await Promise.all([compressFolder(`${root}dist/client`), drawFirstFrames()]);
 }
 
-/** Builds one bundle; packages stay in node_modules. The SQL files are beside the bundle, as they are beside their readers in server/db. */
+/** The server, and the commands of operators, which a container without the sources runs. */
+const ENTRIES = [
+  'server/main.ts',
+  'server/create-provider.ts',
+  'server/backup.ts',
+  'server/restore.ts',
+  'server/db/schema/verify.ts',
+];
+
+/** Builds one bundle for each entry; packages stay in node_modules. The SQL files are beside the bundle, as they are beside their readers in server/db. */
 async function buildServer() {
   const { build: bundle } = await import('esbuild');
   const outdir = `${root}dist/server`;
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
     absWorkingDir: root,
-    entryPoints: ['server/main.ts'],
+    entryPoints: ENTRIES,
     outdir,
+    entryNames: '[name]',
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { compressReply } from '#server/http/compress.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { closeGently } from '#server/http/gentle-close.ts';
+import { registerCertificateHosts } from '#server/http/certificate-hosts.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 import { type Providers, providersOf } from '#server/tenancy/host.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   refuseUnreadable(app);
   registerHealth(app, services, { isEnding: ending.hasBegun, metrics });
+  registerCertificateHosts(app, services);
   registerBrand(app, services);
   registerPublicFiles(app, services);
   await registerOpenApi(app, ENDPOINTS);

@@ -15,6 +15,12 @@ const NAMED: Record<string, readonly string[]> = {
 /** Whether this is an address of the machine itself. */
 export const isLoopback = (address: string): boolean => contains(LOOPBACK, address);
 
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'];
+
+/** Whether a proxy passed this request on, so that it may come from anywhere. */
+export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  FORWARDED.some((name) => name in headers);
+
 /**
  * Returns the client's address for requests outside Fastify: the nearest address that is not a trusted proxy. Applies `TRUST_PROXY` in the
  * same way as Fastify's `request.ip`.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from './client-address.ts';
+import { isForwarded, isLoopback } from './client-address.ts';
 import { Registry } from 'prom-client';
 import { gaugeOutbox, gaugePool } from '#server/metrics/gauges.ts';
 import { watchRequests } from '#server/metrics/requests.ts';
@@ -52,8 +52,5 @@ export function registerHealth(
 function canSeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (sent !== undefined) return token !== undefined && sameSecret(sent, token);
-  const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
-    (name) => name in request.headers,
-  );
-  return !isPassedOn && isLoopback(request.raw.socket.remoteAddress ?? '');
+  return !isForwarded(request.raw) && isLoopback(request.raw.socket.remoteAddress ?? '');
 }

@@ -55,6 +55,22 @@ export function subdomainOf(host: string, config: Pick<Config, 'publicUrl' | 'de
   return /^[\d.]+$|^\[/.test(name) ? config.defaultProvider : (name.split('.')[0] ?? '');
 }
 
+/**
+ * Whether a school answers at a host, so that a certificate may be obtained for it: the installation's own host, the subdomain of a
+ * school, or a domain that a school has proved (decision 17). Unlike `Providers.ofHost`, the first label of a foreign domain names no
+ * school: otherwise anyone could let us ask for certificates of their domains.
+ */
+export async function isServedHost(
+  pool: pg.Pool,
+  config: Pick<Config, 'publicUrl' | 'defaultProvider'>,
+  host: string,
+): Promise<boolean> {
+  const isOwnDomain = !isOurs(host, config);
+  const find = isOwnDomain ? 'find_provider_by_domain' : 'find_provider';
+  const wanted = isOwnDomain ? nameOf(host) : subdomainOf(host, config);
+  return (await pool.query(`select from ${find}($1)`, [wanted])).rowCount === 1;
+}
+
 export interface Providers {
   /** The school that a host belongs to, or null. */
   ofHost(host: string): Promise<ProviderRow | null>;
