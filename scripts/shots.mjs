@@ -83,7 +83,7 @@ async function shots(options) {
 async function fromTests() {
   const { register } = await import('tsx/esm/api');
   register();
-  const parts = ['screens', 'accounts', 'device', 'dialogs', 'settled'].map(
+  const parts = ['screens', 'screen-name', 'accounts', 'device', 'dialogs', 'settled'].map(
     (name) => import(`../tests/e2e/${name}.ts`),
   );
   parts.push(import('#server/demo/cast-people.ts'));

@@ -18,6 +18,7 @@ import { pushService } from '#server/push/push-service.ts';
 import { attachRealtime } from '#server/realtime/realtime.ts';
 import type { MakeSocketPart } from '#server/realtime/user-socket.ts';
 import { ApiError } from '#server/errors/api-error.ts';
+import { oneClickAddress } from '#server/http/one-click-address.ts';
 import { withoutSecrets } from '#server/http/request-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveRoutes } from '#server/http/serve.ts';
@@ -63,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: oneClickAddress,
     frameworkErrors: takeUnreadable(() => app),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

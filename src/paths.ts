@@ -92,6 +92,9 @@ export const paths = {
   /** The token stays in the browser: the part behind the # is not sent to the server. */
   inspector: (token?: string) => `/inspector${token ? `#${encodeURIComponent(token)}` : ''}`,
 
+  /** With `?token=`: the link in each e-mail with news. */
+  unsubscribe: '/unsubscribe',
+
   jobs: '/jobs',
   job: withId('/jobs'),
   imports: '/imports',

@@ -28,6 +28,8 @@ export const MESSAGE_KIND = {
   CREDITS_EXPIRING: { roles: ['STUDENT'], isRequired: false },
   /** The monthly figures of the person's company. */
   COMPANY_MONTH: { roles: ['BUSINESS_MANAGER'], isRequired: false },
+  /** News and offers that staff write: an unsubscribe link is in each. */
+  NEWS: { roles: ['STUDENT', 'TEACHER', 'BUSINESS_MANAGER'], isRequired: false },
   /** Password, two-step verification, support acting as this person. */
   ACCOUNT: { roles: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT', 'BUSINESS_MANAGER'], isRequired: true },
 } as const satisfies Record<string, Kind>;

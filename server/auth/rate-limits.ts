@@ -52,6 +52,8 @@ export const rateLimits = {
   },
   /** For public pages that cost more than a normal page. */
   look: (address: string) => [of(`look:${networkOf(address)}`, 60, 20, false)],
+  /** Of unsubscribe links. E-mail services call them for all their users from a few addresses. */
+  unsubscribe: (address: string) => [of(`unsubscribe:${networkOf(address)}`, 600, 300, false)],
   /** A mailed token cannot be guessed; this keeps the hashing that it asks for in bounds. */
   mailedToken: (address: string) => [of(`mailed-token:${networkOf(address)}`, 30, 10, false)],
   /** Six digits can be guessed: five tries, then one every five minutes, whatever the address. */

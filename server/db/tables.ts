@@ -58,6 +58,7 @@ export interface Account {
   mail_credits: Generated<boolean>;
   mail_mentions: Generated<boolean>;
   mail_messages: Generated<boolean>;
+  mail_news: Generated<boolean>;
   mail_requests: Generated<boolean>;
   must_reset_password: Generated<boolean>;
   password_hash: string | null;
@@ -390,12 +391,15 @@ export interface Contact {
   author_id: string;
   created_at: Generated<string>;
   id: string;
+  is_news: Generated<boolean>;
   kind: string;
   provider_id: string;
   subject: string | null;
   text: string | null;
+  token_hash: Buffer | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+  withheld_at: string | null;
 }
 
 export interface CopaymentShare {

@@ -36,6 +36,16 @@ describe('mailLayout', () => {
     expect(text).not.toContain('Before');
   });
 
+  it('ends with the link to unsubscribe, where there is one', () => {
+    const unsubscribe = { label: 'Unsubscribe', url: 'https://lingua.example/unsubscribe?token=a&lang=es' };
+    const { html, text } = mailLayout({ ...content, unsubscribe });
+    expect(text.trimEnd().endsWith(`Unsubscribe\n${unsubscribe.url}`)).toBe(true);
+    expect(html).toContain('href="https://lingua.example/unsubscribe?token=a&amp;lang=es"');
+    expect(() => mailLayout({ ...content, unsubscribe: { label: 'x', url: 'javascript:x' } })).toThrow(
+      TypeError,
+    );
+  });
+
   it('says the same as text, the button with its link on a line of its own', () => {
     const { text } = mailLayout(content);
     expect(text.split('\n')).toContain(`${content.button.label}: ${content.button.url}`);

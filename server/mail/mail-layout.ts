@@ -15,6 +15,8 @@ export interface MailContent {
   button?: { label: string; url: string };
   /** Below the button. */
   closing?: readonly string[];
+  /** A link in the last line, for e-mails that people can unsubscribe from. */
+  unsubscribe?: { label: string; url: string };
 }
 
 /** Of button and links where a school has no colour of its own; white on it and it on white are readable. */
@@ -36,21 +38,22 @@ const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#57606a;word
  * address is not http or https.
  */
 export function mailLayout(content: MailContent): { text: string; html: string } {
-  const { button } = content;
-  if (button && !/^https?:\/\//.test(button.url))
-    throw new TypeError('A button of a mail needs a web address.');
+  for (const link of [content.button, content.unsubscribe])
+    if (link && !/^https?:\/\//.test(link.url))
+      throw new TypeError('A button of a mail needs a web address.');
   if (content.colour && !/^#[\da-f]{6}$/i.test(content.colour))
     throw new TypeError('A colour of a mail is written #rrggbb.');
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ providerName, title, paragraphs, button, closing = [] }: MailContent): string {
+function asText({ providerName, title, paragraphs, button, closing = [], unsubscribe }: MailContent): string {
   const parts = [
     title,
     ...paragraphs,
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...closing,
     `-- \n${providerName}`,
+    ...(unsubscribe ? [`${unsubscribe.label}\n${unsubscribe.url}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -68,6 +71,7 @@ function asHtml(content: MailContent): string {
     paragraphs,
     button,
     closing = [],
+    unsubscribe,
     colour = MAIL_COLOUR,
   } = content;
   const hidden = preheader ? `<div style="${HIDDEN}">${escapeHtml(preheader)}</div>` : '';
@@ -80,6 +84,9 @@ function asHtml(content: MailContent): string {
     ? `<p style="margin:24px 0"><a href="${url}" style="${buttonStyle(colour)}">${escapeHtml(button.label)}</a></p>
 <p style="${SMALL}"><a href="${url}" style="color:${colour}">${url}</a></p>`
     : '';
+  const farewell = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#57606a">${escapeHtml(unsubscribe.label)}</a>`
+    : '';
   // Logos and a school's colour are made for a light ground: a program in the dark leaves it light.
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${escapeHtml(title)}</title></head>
@@ -89,7 +96,7 @@ ${logo}
 ${paragraphs.map(paragraphHtml).join('\n')}
 ${action}
 ${closing.map(paragraphHtml).join('\n')}
-<p style="${SMALL}">${name}</p>
+<p style="${SMALL}">${name}${farewell}</p>
 </div></body></html>
 `;
 }

@@ -44,6 +44,8 @@ export interface WrittenMail {
   html: string;
   /** Who gets an answer; default: the sender, whose mailbox is not read. */
   replyTo?: string;
+  /** Also named in its text. */
+  unsubscribeUrl?: string;
   calendar?: MailCalendar;
   attachments?: readonly MailAttachment[];
   push?: PushNote;

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { ONE_CLICK } from '#domain/office/news.ts';
 import type { Config } from '#server/config.ts';
 import type { Calendar } from '#server/formats/calendar/calendar-text.ts';
 
@@ -29,6 +30,8 @@ export interface Mail {
   html: string;
   /** Who gets an answer. */
   replyTo?: string;
+  /** Where its reader unsubscribes, by opening it or by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
   calendar?: MailCalendar;
   attachments?: readonly MailAttachment[];
 }
@@ -71,7 +74,18 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   });
   return {
     address,
-    async send({ id, fromName, to, subject, text, html, replyTo, calendar, attachments = [] }) {
+    async send({
+      id,
+      fromName,
+      to,
+      subject,
+      text,
+      html,
+      replyTo,
+      unsubscribeUrl,
+      calendar,
+      attachments = [],
+    }) {
       await transport.sendMail({
         from: { name: fromName, address },
         // As an object: a comma in it can never add a second recipient.
@@ -91,7 +105,13 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
           })),
         ),
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': ONE_CLICK,
+          }),
+        },
       });
     },
     close: () => transport.close(),

@@ -2,7 +2,7 @@ import { type MailKind, type MailWording, PLACEHOLDER } from '#domain/office/mai
 import { errorTextIn } from '#server/locales/error-texts.ts';
 import { mailLayout } from './mail-layout.ts';
 import type { MailLook, WrittenMail } from './mail-template.ts';
-import { buttonText, capitalised, type MailButton } from './mail-text.ts';
+import { buttonText, capitalised, type MailButton, mailText } from './mail-text.ts';
 import { standardWording, type StandardWording } from './standard-wording.ts';
 
 /** The value of each placeholder; null or '' where this e-mail has none. */
@@ -13,22 +13,27 @@ interface WordedMail {
   values: MailValues;
   /** Where the mail's button leads: a web address. */
   button?: { does: MailButton; url: string };
+  /** Where its reader unsubscribes. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /**
  * Writes an e-mail in the school's own wording of the reader's language, or the standard one of that language. Values are inserted once and as text: a name can be neither a
  * placeholder nor HTML. A paragraph whose placeholders are all empty is left out.
  */
-export function wordedMail(look: MailLook, { kind, values, button }: WordedMail): WrittenMail {
+export function wordedMail(
+  look: MailLook,
+  { kind, values, button, unsubscribeUrl }: WordedMail,
+): WrittenMail {
   const wording = look.wordings[kind] ?? standardWording(look.locale, kind);
-  return write(look, wording, { values, ...(button && { button }) });
+  return write(look, wording, { values, unsubscribeUrl, ...(button && { button }) });
 }
 
 /** The same of a wording that is not kept yet. */
 export function write(
   look: MailLook,
   { subject, body, preheader = '' }: MailWording & Partial<StandardWording>,
-  { values, button }: Omit<WordedMail, 'kind'>,
+  { values, button, unsubscribeUrl }: Omit<WordedMail, 'kind'>,
 ): WrittenMail {
   const all = Object.fromEntries(
     Object.entries({ ...values, school: look.providerName }).map(([name, value]) => [
@@ -50,8 +55,11 @@ export function write(
     paragraphs,
     closing: texts(at < 0 ? [] : parts.slice(at + 1)),
     ...(button && at >= 0 && { button: { label: buttonText(look.locale, button.does), url: button.url } }),
+    ...(unsubscribeUrl && {
+      unsubscribe: { label: mailText(look.locale, 'unsubscribe'), url: unsubscribeUrl },
+    }),
   });
-  return { subject: title, ...layout };
+  return { subject: title, ...layout, ...(unsubscribeUrl && { unsubscribeUrl }) };
 }
 
 /** Returns the first line that is no greeting: the preview text where a wording has none, as a school's own has. */

@@ -68,8 +68,8 @@ async function whenToLook(db: Db, id: string): Promise<Later | null> {
 const whole = (at: string): Date => new Date(Date.parse(at) + 1);
 
 /**
- * Marks a message as sent and clears the e-mail's body, because its links are secrets; its subject is kept. Removes waiting messages about
- * the same subject, because they are out of date.
+ * Marks a message as sent and clears the e-mail's body, because its links are secrets, and the token of one in its facts; its subject is kept.
+ * Removes waiting messages about the same subject, because they are out of date.
  */
 export async function markSent(
   pool: pg.Pool,
@@ -78,7 +78,7 @@ export async function markSent(
 ): Promise<void> {
   await inTransaction(pool, { providerId }, (db) =>
     sql`with sent as (
-      update outbox_message set sent_at = now(), claimed_until = null, last_error = null, payload = payload - array['text', 'html']
+      update outbox_message set sent_at = now(), claimed_until = null, last_error = null, payload = (payload - array['text', 'html']) #- '{facts,token}'
         || jsonb_strip_nulls(jsonb_build_object('subject', ${subject}::text))
        where id = ${id} and sent_at is null returning about, about_order)
     delete from outbox_message m using sent

@@ -23,7 +23,7 @@ export function visitorOf({ headers }: FastifyRequest): Visitor {
 }
 
 /** Pages for people with a private link. */
-const NOT_FOUND_BY_SEARCH = /^\/inspector(?:[/?]|$)/;
+const NOT_FOUND_BY_SEARCH = /^\/(?:inspector|unsubscribe)(?:[/?]|$)/;
 
 /** A page as it leaves: whole and compressed. */
 export interface Sendable {

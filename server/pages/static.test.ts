@@ -100,8 +100,14 @@ describe('page', () => {
   });
 
   it('keeps pages with a private link out of search engines', async () => {
-    const answers = await Promise.all(['/inspector', '/help'].map((url) => get(url, HTML)));
-    expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(['noindex, nofollow', undefined]);
+    const answers = await Promise.all(
+      ['/inspector', '/unsubscribe?token=x', '/help'].map((url) => get(url, HTML)),
+    );
+    expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual([
+      'noindex, nofollow',
+      'noindex, nofollow',
+      undefined,
+    ]);
   });
 
   it('carries the settings, and no setting breaks out of them', async () => {

@@ -8,5 +8,6 @@ export const pages = {
   resetPassword: () => import('#src/pages/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
   welcome: () => import('#src/pages/WelcomePage.tsx').then((m) => m.WelcomePage),
   inspector: () => import('#src/pages/inspector/InspectorPage.tsx').then((m) => m.InspectorPage),
+  unsubscribe: () => import('#src/pages/UnsubscribePage.tsx').then((m) => m.UnsubscribePage),
   help: () => import('#src/pages/HelpPage.tsx').then((m) => m.HelpPage),
 };

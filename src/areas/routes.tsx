@@ -55,6 +55,7 @@ const BARE: readonly AppRoute[] = [
     roles: 'anyone',
     frame: 'bare',
   },
+  { path: paths.unsubscribe, page: later('unsubscribe', 'unsubscribe'), roles: 'anyone', frame: 'bare' },
   { path: paths.studentWelcome, page: later('welcome', 'auth'), roles: 'anyone', frame: 'bare' },
 ];
 

@@ -28,6 +28,14 @@ it('CONST-04 visitors choose among the school’s languages, for this device', a
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('CONST-04 the choice wins over the language in the address of a mailed link', async () => {
+  history.replaceState(null, '', '/unsubscribe?token=a&lang=en');
+  renderScreen(<LanguageSwitch />, { provider: BOTH });
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }));
+  expect(location.search).toBe('?token=a');
+  history.replaceState(null, '', '/');
+});
+
 it('CONST-04 nothing is offered where a school has one language', () => {
   renderScreen(<LanguageSwitch />);
   expect(screen.queryByRole('navigation')).toBeNull();

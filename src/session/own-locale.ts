@@ -9,7 +9,16 @@ const COOKIE = 'locale';
 /** Loads the page again in this language, and remembers it for this device. */
 export function switchLocale(locale: Locale): void {
   writeCookie(COOKIE, locale);
+  dropAskedLocale();
   reload();
+}
+
+/** The language in the address of a mailed link would win over the one that is chosen now. */
+function dropAskedLocale(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
 }
 
 /** Reloads the page once in the language that the person has chosen elsewhere; only once, because a school may no longer offer it. */

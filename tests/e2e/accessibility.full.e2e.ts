@@ -2,7 +2,8 @@ import { closeDialog, openDialog } from './dialogs.ts';
 import { expect, test } from './journey.ts';
 import { FULL_ROUNDS } from './rounds.ts';
 import { AT_ONCE, partsOf, scanner } from './scan.ts';
-import { nameOf, SCREENS } from './screens.ts';
+import { nameOf } from './screen-name.ts';
+import { SCREENS } from './screens.ts';
 import { goWithin, watchRequests } from './settled.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -3,7 +3,8 @@ import { closeDialog, openDialog, openerOf } from './dialogs.ts';
 import { test } from './journey.ts';
 import { SEES_ALL, STATE_ROUNDS } from './rounds.ts';
 import { scanner } from './scan.ts';
-import { nameOf, type Screen, SCREENS } from './screens.ts';
+import { nameOf } from './screen-name.ts';
+import { type Screen, SCREENS } from './screens.ts';
 import { showWithin, watchRequests } from './settled.ts';
 import { meet, type State } from './states.ts';
 

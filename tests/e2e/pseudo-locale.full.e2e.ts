@@ -11,7 +11,8 @@ import { expect, test } from './journey.ts';
 import { SEES_ALL } from './rounds.ts';
 import { saidOn } from './said.ts';
 import { AT_ONCE, partsOf } from './scan.ts';
-import { nameOf, type Screen, SCREENS } from './screens.ts';
+import { nameOf } from './screen-name.ts';
+import { type Screen, SCREENS } from './screens.ts';
 import { goWithin, watchRequests } from './settled.ts';
 import { untranslated, watchData } from './untranslated.ts';
 

@@ -1,3 +1,4 @@
+import { demoUnsubscribeToken } from '#server/demo/cast/contacts.ts';
 import { demoLinkToken } from '#server/demo/cast/course-links.ts';
 import { castId } from '#server/demo/cast-people.ts';
 import { payRunId } from './pay-of.ts';
@@ -52,6 +53,8 @@ export const SCREENS: readonly Screen[] = [
     '/help',
     `/inspector#${demoLinkToken('lingua', 'open')}`,
     '/inspector',
+    `/unsubscribe?token=${demoUnsubscribeToken('lingua')}`,
+    '/unsubscribe',
     '/nowhere',
   ]),
   ...of('admin', [
@@ -289,12 +292,3 @@ export const SCREENS: readonly Screen[] = [
     `/business/group/${castId('lingua', 'group', 'solaria-b2')}?period=contract&by=month`,
   ]),
 ];
-
-/** A file name for a screen's picture. */
-export const nameOf = ({ who, path, opens = '' }: Screen): string =>
-  `${who ?? 'signed-out'}-${
-    `${path} ${opens}`
-      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, 'one')
-      .replaceAll(/[^a-zA-Z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '') || 'home'
-  }`;

@@ -144,6 +144,10 @@ export const MAIL_FACTS: [template: string, facts: object][] = [
   ],
   ['clock-change', { on: '2099-03-29', zones: ['Europe/Madrid', 'America/New_York'], moved: 1, outside: 1 }],
   ['contact', { subject: 'Zzq', text: 'Qwrt\n\nZxcv', author: 'Daniel', replyTo: 'daniel@lingua.example' }],
+  [
+    'contact',
+    { subject: 'Zzq', text: 'Qwrt', author: 'Daniel', replyTo: 'daniel@lingua.example', token: 'Xz9' },
+  ],
   ['mention', { firstName: 'Ana', author: 'Daniel', noun: 'student', recordId: 'r' }],
   [
     'homework-corrected',

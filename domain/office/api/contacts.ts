@@ -75,14 +75,19 @@ export const emailTemplates = endpoint({
 const draft = {
   subject: text({ max: MAX_EMAIL_SUBJECT }),
   text: longText({ max: MAX_EMAIL_TEXT }),
+  /** News or an offer: people can unsubscribe. Otherwise it is about lessons or the account, and everyone gets it. */
+  isNews: z.optional(z.boolean()),
 };
+const accountIds = z.array(idOf('account')).check(z.minLength(1), z.maxLength(MOST_RECIPIENTS));
+/** Names of people who unsubscribed from news: they are left out. */
+const leftOut = z.array(z.string());
 
 export const previewEmail = endpoint({
   ...shared,
   method: 'POST',
   path: '/backoffice/contacts/email/preview',
-  summary: 'Show an e-mail as one person would get it',
-  body: z.strictObject({ accountId: idOf('account'), ...draft }),
+  summary: 'Show an e-mail as the first of its readers would get it, and who is left out',
+  body: z.strictObject({ accountIds, ...draft }),
   reply: z.object({
     fullName: z.string(),
     subject: z.string(),
@@ -90,6 +95,7 @@ export const previewEmail = endpoint({
     locale: localeCode,
     /** Placeholders that have no value for this person. */
     empty: z.array(z.string()),
+    leftOut,
   }),
 });
 
@@ -98,11 +104,8 @@ export const sendEmail = endpoint({
   method: 'POST',
   path: '/backoffice/contacts/email',
   summary:
-    'Send an e-mail to people, with the values of each; 422 if one of them is deactivated, 400 if a placeholder has no value for one of them',
-  body: z.strictObject({
-    accountIds: z.array(idOf('account')).check(z.minLength(1), z.maxLength(MOST_RECIPIENTS)),
-    ...draft,
-  }),
-  reply: z.object({ count: z.int(), undoId: z.string() }),
+    'Send an e-mail to people, with the values of each, news without those who unsubscribed; 422 if no one is left or one of them is deactivated, 400 if a placeholder has no value for one of them',
+  body: z.strictObject({ accountIds, ...draft }),
+  reply: z.object({ count: z.int(), undoId: z.string(), leftOut }),
   idempotent: true,
 });

@@ -20,7 +20,7 @@ export const TIMELINE_KINDS = [
   'CHANGE',
 ] as const;
 
-export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
+export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED', 'WITHHELD'] as const;
 
 /** Entries of one page. */
 export const TIMELINE_PAGE = 30;
@@ -36,7 +36,7 @@ const timelineEntry = z.object({
   /** Subject of an e-mail; type of a request. */
   title: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  /** Of e-mails of the last 30 days. */
+  /** Of e-mails of the last 30 days; withheld: the person unsubscribed before it was sent. */
   mailState: z.nullable(z.enum(MAIL_STATES)),
   /** The logged contact, or the request. */
   recordId: z.nullable(z.string()),

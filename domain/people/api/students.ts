@@ -51,6 +51,8 @@ export const studentRecord = z.object({
   /** Records that were merged into this one. */
   mergedFrom: z.array(former),
   disabledAt: z.nullable(instant),
+  /** News and offers by e-mail. */
+  getsNews: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),

@@ -41,6 +41,8 @@ export const teacherRecord = z.object({
   customFields: customValues,
   nextLessonAt: z.nullable(instant),
   disabledAt: z.nullable(instant),
+  /** News and offers by e-mail. */
+  getsNews: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),

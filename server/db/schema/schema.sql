@@ -65,6 +65,7 @@ create table account (
   mail_company boolean not null default true,
   locale text,
   mail_messages boolean not null default true,
+  mail_news boolean not null default true,
   constraint account_pkey PRIMARY KEY (provider_id, id),
   constraint account_provider_id_email_key UNIQUE (provider_id, email),
   constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
@@ -635,6 +636,9 @@ create table contact (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_news boolean not null default false,
+  token_hash bytea,
+  withheld_at timestamp with time zone,
   constraint contact_pkey PRIMARY KEY (provider_id, id),
   constraint contact_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
   constraint contact_provider_id_author_id_fkey FOREIGN KEY (provider_id, author_id) REFERENCES account(provider_id, id),
@@ -645,12 +649,18 @@ CASE
     ELSE (subject IS NULL)
 END),
   constraint contact_kind_check CHECK ((kind = ANY (ARRAY['CALL'::text, 'WHATSAPP'::text, 'EMAIL'::text]))),
+  constraint contact_news CHECK (
+CASE
+    WHEN is_news THEN (kind = 'EMAIL'::text)
+    ELSE ((token_hash IS NULL) AND (withheld_at IS NULL))
+END),
   constraint contact_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 150))),
   constraint contact_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
 );
 -- tenant table, audited as account_id
 CREATE INDEX contact_account ON contact USING btree (provider_id, account_id, created_at DESC, id DESC);
 CREATE INDEX contact_author ON contact USING btree (provider_id, author_id);
+CREATE UNIQUE INDEX contact_token ON contact USING btree (provider_id, token_hash) WHERE (token_hash IS NOT NULL);
 CREATE TRIGGER refuse_merged_account_id AFTER INSERT ON contact FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('account_id');
 
 create table copayment_share (

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ContactKind } from '#domain/office/contact.ts';
 import { DAY, iso } from '../calendar.ts';
-import type { CastKey } from '../cast-people.ts';
+import { castId, type CastKey, type DemoProvider } from '../cast-people.ts';
 import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
@@ -11,7 +12,13 @@ interface Contact {
   readonly kind: ContactKind;
   readonly subject?: DemoText;
   readonly text: DemoText | null;
+  /** With an unsubscribe link. */
+  readonly isNews?: true;
 }
+
+/** The token of a demo unsubscribe link; as public as the demo accounts' password. */
+export const demoUnsubscribeToken = (provider: DemoProvider): string =>
+  castId(provider, 'contact', 'unsubscribe').replaceAll('-', '');
 
 const CONTACTS: readonly Contact[] = [
   {
@@ -47,10 +54,30 @@ const CONTACTS: readonly Contact[] = [
     text: { en: 'Will be back after the Christmas break.', es: 'Volverá después de las Navidades.' },
   },
   { of: 'teacher', author: 'admin', daysAgo: 9, kind: 'CALL', text: null },
+  {
+    of: 'newbie',
+    author: 'support',
+    daysAgo: 7,
+    kind: 'EMAIL',
+    isNews: true,
+    subject: { en: 'Summer courses', es: 'Cursos de verano' },
+    text: {
+      en: 'Hello,\n\nThe summer courses start on 1 July. Places are open now.',
+      es: 'Hola:\n\nLos cursos de verano empiezan el 1 de julio. Ya hay plazas.',
+    },
+  },
 ];
 
-export function addContacts({ providerId: provider_id, calendar, rows, id, who, text }: Provider): void {
-  for (const [index, { of, author, daysAgo, kind, ...said }] of CONTACTS.entries()) {
+export function addContacts({
+  provider,
+  providerId: provider_id,
+  calendar,
+  rows,
+  id,
+  who,
+  text,
+}: Provider): void {
+  for (const [index, { of, author, daysAgo, kind, isNews = false, ...said }] of CONTACTS.entries()) {
     const created_at = iso(calendar.now - daysAgo * DAY);
     rows.add('contact', {
       provider_id,
@@ -60,6 +87,11 @@ export function addContacts({ providerId: provider_id, calendar, rows, id, who, 
       subject: text(said.subject),
       text: text(said.text),
       author_id: who(author),
+      is_news: isNews,
+      // JSON carries bytes as PostgreSQL writes them.
+      token_hash: isNews
+        ? (`\\x${createHash('sha256').update(demoUnsubscribeToken(provider)).digest('hex')}` as never)
+        : null,
       created_at,
       updated_at: created_at,
     });

@@ -198,3 +198,20 @@ describe('store', () => {
     expect((await mailStore(place, 3).list()).map(({ subject }) => subject)).toEqual(['6', '5', '4']);
   });
 });
+
+describe('headers', () => {
+  it('let e-mail programs unsubscribe with one press (RFC 8058), on one line each, in such e-mails only', async () => {
+    await send({ id: 'plain' });
+    const url = `https://lingua.school.example/unsubscribe?token=${'x'.repeat(43)}&lang=es`;
+    await send({ id: 'news', unsubscribeUrl: url });
+    const [news, plain] = await Promise.all(
+      (await mailbox.store.list())
+        .slice(0, 2)
+        .map(async ({ id }) => (await mailbox.store.read(id))!.mail.headers),
+    );
+    const of = (key: string) => news!.find((header) => header.key === key)?.value;
+    expect(of('list-unsubscribe')).toBe(`<${url}>`);
+    expect(of('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(plain!.some(({ key }) => key.startsWith('list-'))).toBe(false);
+  });
+});

@@ -18,6 +18,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { useT } from '../screen/use-t.ts';
 import { TemplateChoice } from '../templates/TemplateChoice.tsx';
 import { EmailPreview } from './EmailPreview.tsx';
+import { NewsField } from './NewsField.tsx';
 
 /** A request is not known here. */
 const PLACEHOLDERS = TEMPLATE_PLACEHOLDERS.filter((name) => name !== 'request')
@@ -33,7 +34,7 @@ interface EmailDialogProps {
   onSent?: () => void;
 }
 
-const values = z.pick(sendEmail.body, { subject: true, text: true });
+const values = z.pick(sendEmail.body, { subject: true, text: true, isNews: true });
 type Values = z.infer<typeof values>;
 
 /** Writes an e-mail to people: from a template, with placeholders, previewed as the first of them gets it. Can be undone until it leaves. */
@@ -41,7 +42,7 @@ export function EmailDialog({ accountIds, name, onClose, onSent }: EmailDialogPr
   const t = useT('contacts');
   const accountId = accountIds[0] ?? '';
   const count = accountIds.length;
-  const form = useSchemaForm<Values>(values, { subject: '', text: '' });
+  const form = useSchemaForm<Values>(values, { subject: '', text: '', isNews: false });
   const [isPicking, setIsPicking] = useState(false);
   const templates = useApi(emailTemplates, { query: { accountId } }, { enabled: isPicking });
   const sayUndo = useUndoToast({ invalidates: TIMELINES, undoneText: t('email.undone') });
@@ -50,6 +51,7 @@ export function EmailDialog({ accountIds, name, onClose, onSent }: EmailDialogPr
   const submit = async (email: Values) => {
     const sent = await send.mutateAsync({ body: { accountIds: [...accountIds], ...email } });
     sayUndo(t('email.sent', { count: sent.count }), sent.undoId);
+    if (sent.leftOut.length > 0) toast.info(t('email.without', { count: sent.leftOut.length }));
     onSent?.();
     onClose();
   };
@@ -84,6 +86,7 @@ export function EmailDialog({ accountIds, name, onClose, onSent }: EmailDialogPr
             rows={9}
             hint={t('email.hint', { names: PLACEHOLDERS })}
           />
+          <NewsField />
         </Box>
         <DialogButtons onCancel={onClose}>
           {isShown ? (
@@ -94,7 +97,9 @@ export function EmailDialog({ accountIds, name, onClose, onSent }: EmailDialogPr
             <Button
               variant="outlined"
               loading={preview.isPending}
-              onClick={form.handleSubmit((email) => preview.mutate({ body: { accountId, ...email } }))}
+              onClick={form.handleSubmit((email) =>
+                preview.mutate({ body: { accountIds: [...accountIds], ...email } }),
+              )}
             >
               {t('email.preview')}
             </Button>

@@ -3,27 +3,31 @@ import type { previewEmail } from '#domain/office/api/contacts.ts';
 import { TEMPLATE_PLACEHOLDERS } from '#domain/office/reply-template.ts';
 import { localeName } from '#domain/shared/locale.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '../screen/use-t.ts';
+import { leftOutText } from './left-out-text.ts';
 import { LeftPlaceholders } from '../templates/LeftPlaceholders.tsx';
 
 interface EmailPreviewProps {
   preview: Reply<typeof previewEmail>;
-  /** Of the people who get the e-mail. */
+  /** Of the people who were chosen. */
   count: number;
 }
 
 /** The e-mail as one person gets it. Its content cannot act: the frame is a sandbox without scripts, forms or links out. */
 export function EmailPreview({
-  preview: { fullName, subject, html, locale, empty },
+  preview: { fullName, subject, html, locale, empty, leftOut },
   count,
 }: EmailPreviewProps) {
   const t = useT('contacts');
+  const others = count - leftOut.length - 1;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <div role="status">
         {t('email.as', { name: fullName, language: localeName(locale) })}{' '}
-        {count > 1 && t('email.others', { count: count - 1 })}
+        {others > 0 && t('email.others', { count: others })}
       </div>
+      {leftOut.length > 0 && <Notice variant="warning">{leftOutText(t, leftOut)}</Notice>}
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {t('email.subject')}: <b>{subject}</b>
       </Box>

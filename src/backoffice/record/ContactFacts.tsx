@@ -6,6 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Email } from '#src/ui/Email.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useEditable } from './editable.ts';
+import { NewsChoice } from './NewsChoice.tsx';
 import { useLogContact } from './use-log-contact.ts';
 import { useT } from '../screen/use-t.ts';
 
@@ -17,6 +18,7 @@ export interface Contactable {
   email: string;
   phone: string | null;
   disabledAt: string | null;
+  getsNews: boolean;
 }
 
 /** How to reach a person: an e-mail is written here, a call or chat is logged as it is opened. */
@@ -61,6 +63,7 @@ export function ContactFacts({ person }: { person: Contactable }) {
           )}
         </Box>
       )}
+      <NewsChoice person={person} />
       {isWriting && <EmailDialog accountIds={[id]} name={fullName} onClose={() => setIsWriting(false)} />}
     </>
   );

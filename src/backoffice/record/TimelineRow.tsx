@@ -35,6 +35,7 @@ const STATES = {
   WAITING: { tone: 'neutral', icon: 'HourglassEmpty' },
   SENT: { tone: 'success', icon: 'CheckCircle' },
   FAILED: { tone: 'danger', icon: 'ErrorOutline' },
+  WITHHELD: { tone: 'neutral', icon: 'Block' },
 } as const;
 
 interface TimelineRowProps {

@@ -45,7 +45,7 @@ const SOURCES: Readonly<Record<TimelinePart, readonly [mayRead: (held: Rights) =
       const key = keyOf('contact', sql`c.id`);
       const mayChange = sql`(c.kind <> 'EMAIL' and (${reading.caller.isAdmin}::boolean or c.author_id = ${reading.caller.accountId}))`;
       return sql`select ${key} as key, c.created_at as at, c.kind, w.full_name as "byName", ${reading.of.isCompany ? sql`(select p.full_name from account p where p.provider_id = c.provider_id and p.id = c.account_id)` : sql`null`} as "toName", c.subject as title, c.text,
-        case when m.id is null then null when m.sent_at is not null then 'SENT' when m.failed_at is not null then 'FAILED' else 'WAITING' end as "mailState",
+        case when c.withheld_at is not null then 'WITHHELD' when m.id is null then null when m.sent_at is not null then 'SENT' when m.failed_at is not null then 'FAILED' else 'WAITING' end as "mailState",
         c.id as "recordId", case when ${mayChange} then c.version end as version
         from contact c join account w on w.provider_id = c.provider_id and w.id = c.author_id
         left join outbox_message m on m.provider_id = c.provider_id and m.dedupe_key = 'contact:' || c.id

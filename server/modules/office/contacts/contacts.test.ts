@@ -69,7 +69,7 @@ describe('who may not', () => {
     const accountId = student.id;
     await refusesAllBut(fixture, allowed, logContact, { body: { accountId, kind: 'CALL' } });
     await refusesAllBut(fixture, allowed, emailTemplates, { query: { accountId } });
-    await refusesAllBut(fixture, allowed, previewEmail, { body: { accountId, ...DRAFT } });
+    await refusesAllBut(fixture, allowed, previewEmail, { body: { accountIds: [accountId], ...DRAFT } });
     await refusesAllBut(fixture, allowed, sendEmail, { body: { accountIds: [accountId], ...DRAFT } });
     await refusesAllBut(fixture, allowed, changeContact, { params: { id }, body: { note: 'x', version: 1 } });
   });
@@ -92,7 +92,7 @@ describe('who may not', () => {
     const staff = await makeSupport(test.pool, fixture.provider);
     for (const accountId of [theirs.id, staff.id, randomUUID()]) {
       const { support } = fixture.agents;
-      const one = { accountId, ...DRAFT };
+      const one = { accountIds: [accountId], ...DRAFT };
       expect((await support.apiCall(logContact, { body: { accountId, kind: 'CALL' } })).status).toBe(404);
       expect((await support.apiCall(emailTemplates, { query: { accountId } })).status).toBe(404);
       expect((await support.apiCall(previewEmail, { body: one })).status).toBe(404);
@@ -197,7 +197,7 @@ describe('e-mails', () => {
 
   it('are previewed with the school’s layout and the empty placeholders', async () => {
     const text = 'Hi {{firstName}}, {{lessonDate}} <b>';
-    const body = { accountId: student.id, ...DRAFT, text };
+    const body = { accountIds: [student.id], ...DRAFT, text };
     const preview = await fixture.agents.support.call(previewEmail, { body });
     expect(preview).toMatchObject({ subject: 'Your timetable', empty: ['lessonDate'] });
     expect(preview.html).toContain('&lt;b&gt;');

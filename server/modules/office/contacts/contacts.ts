@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { changeContact, ContactRecord, logContact, sendEmail } from '#domain/office/api/contacts.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { emptyPlaceholders, emptyProblem, fillEmail } from '#domain/office/contact.ts';
+import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
@@ -10,7 +12,7 @@ import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
 import { CONTACT_MAIL, type ContactMailFacts } from './contact-mail.ts';
-import { readRecipients, valuesFor } from './recipients.ts';
+import { readersOf, readRecipients, valuesFor } from './recipients.ts';
 import { undoEmailStep } from './undo-email.ts';
 
 type Caller = Pick<Session, 'providerId' | 'accountId' | 'actorId' | 'isAdmin' | 'rights'>;
@@ -67,44 +69,60 @@ export async function dropContact(db: Db, caller: Caller, id: string): Promise<v
 }
 
 /**
- * Sends an e-mail to each person with their own values, and logs it; it can be undone until it leaves. Throws 404 and 403 as
- * `readRecipients`, 422 when someone is deactivated, 400 `text` when a placeholder has no value for someone.
+ * Sends an e-mail to each person with their own values, and logs it; it can be undone until it leaves. News leaves out people who
+ * unsubscribed; the locks let no one unsubscribe unnoticed until it is queued. Throws 404 and 403 as `readRecipients`, 422 when someone is
+ * deactivated or no one is left, 400 `text` when a placeholder has no value for someone.
  */
 export async function writeEmail(
   db: Db,
   caller: Caller,
-  { accountIds, ...draft }: z.output<typeof sendEmail.body>,
+  { accountIds, isNews = false, ...draft }: z.output<typeof sendEmail.body>,
   now: Date,
-): Promise<{ count: number; undoId: string }> {
+): Promise<Reply<typeof sendEmail>> {
+  if (isNews)
+    await sql`select from account where id = any(${accountIds}::uuid[]) order by id for share`.execute(db);
   const people = await readRecipients(db, caller, accountIds);
   const disabled = people.filter(({ isDisabled }) => isDisabled);
   if (disabled.length > 0) throw new ApiError('not-possible', { text: 'recipient-deactivated' });
+  const { readers, leftOut } = readersOf(people, isNews);
+  if (readers.length === 0) throw new ApiError('not-possible', { text: 'readers-unsubscribed' });
   const undoId = newId();
-  const written = people.map((person) => {
+  const written = readers.map((person) => {
     const email = fillEmail(draft, valuesFor(person));
-    return { person, contactId: newId(), email, empty: emptyPlaceholders(email) };
+    const token = isNews ? newSecret() : null;
+    return { person, contactId: newId(), email, token, empty: emptyPlaceholders(email) };
   });
   const unfilled = written.filter(({ empty }) => empty.length > 0);
   if (unfilled.length > 0) {
     const names = unfilled.map(({ person }) => person.fullName);
     throw fieldError('text', emptyProblem([...new Set(unfilled.flatMap(({ empty }) => empty))], names));
   }
-  const rows = written.map(({ person, contactId, email }) => ({ ...email, id: contactId, to: person.id }));
-  await sql`insert into contact (provider_id, id, account_id, kind, subject, text, author_id)
-    select app_provider(), r.id, r.to, 'EMAIL', r.subject, r.text, ${caller.accountId}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "to" uuid, subject text, text text)`.execute(
+  const rows = written.map(({ person, contactId, email, token }) => ({
+    ...email,
+    id: contactId,
+    to: person.id,
+    hash: token && `\\x${hashSecret(token).toString('hex')}`,
+  }));
+  await sql`insert into contact (provider_id, id, account_id, kind, subject, text, author_id, is_news, token_hash)
+    select app_provider(), r.id, r.to, 'EMAIL', r.subject, r.text, ${caller.accountId}, ${isNews}, r.hash
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "to" uuid, subject text, text text, hash bytea)`.execute(
     db,
   );
-  const mails = written.map(({ person, contactId, email }) => ({
+  const mails = written.map(({ person, contactId, email, token }) => ({
     providerId: caller.providerId,
     dedupeKey: `contact:${contactId}`,
     to: person.email,
     template: CONTACT_MAIL,
-    facts: { ...email, author: person.signature, replyTo: person.replyTo } satisfies ContactMailFacts,
+    facts: {
+      ...email,
+      author: person.signature,
+      replyTo: person.replyTo,
+      ...(token && { token }),
+    } satisfies ContactMailFacts,
     undoId,
   }));
   await enqueueMessages(db, { mails, events: [] });
   const steps = [undoEmailStep({ contactIds: written.map(({ contactId }) => contactId) })];
   await rememberUndo(db, { undoId, accountId: caller.actorId, steps, now });
-  return { count: people.length, undoId };
+  return { count: readers.length, undoId, leftOut };
 }

@@ -3,12 +3,13 @@ import type * as z from 'zod/mini';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { emailTemplates, previewEmail } from '#domain/office/api/contacts.ts';
 import { emptyPlaceholders, fillEmail } from '#domain/office/contact.ts';
+import { UNSUBSCRIBE_PATH } from '#domain/office/news.ts';
 import { MOST_TEMPLATES } from '#domain/office/reply-template.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { mailBrand, type MailPlace } from '#server/mail/mail-brand.ts';
 import { staffEmail } from './contact-mail.ts';
-import { readRecipients, valuesFor } from './recipients.ts';
+import { readersOf, readRecipients, valuesFor } from './recipients.ts';
 
 type Caller = Pick<Session, 'accountId' | 'rights'>;
 
@@ -27,19 +28,23 @@ export async function templatesFor(
   return rows;
 }
 
-/** Returns an e-mail as one person would get it. Throws 404 and 403 as `readRecipients`. */
+/** Returns an e-mail as the first of its readers would get it, and who is left out of it. Throws 404 and 403 as `readRecipients`. */
 export async function previewFor(
   db: Db,
   caller: Caller,
-  { accountId, ...draft }: z.output<typeof previewEmail.body>,
+  { accountIds, isNews = false, ...draft }: z.output<typeof previewEmail.body>,
   place: MailPlace,
 ): Promise<Reply<typeof previewEmail>> {
-  const [person] = await readRecipients(db, caller, [accountId]);
+  const people = await readRecipients(db, caller, accountIds);
+  const { readers, leftOut } = readersOf(people, isNews);
+  const person = accountIds.map((id) => readers.find((each) => each.id === id)).find(Boolean) ?? people[0];
   const { fullName, locale, signature } = person!;
   const email = fillEmail(draft, valuesFor(person!));
-  const { subject, html } = staffEmail(await mailBrand(db, place, { locale }), {
+  const brand = await mailBrand(db, place, { locale });
+  const { subject, html } = staffEmail(brand, {
     ...email,
     author: signature,
+    ...(isNews && { unsubscribeUrl: brand.origin + UNSUBSCRIBE_PATH }),
   });
-  return { fullName, subject, html, locale, empty: emptyPlaceholders(email) };
+  return { fullName, subject, html, locale, empty: emptyPlaceholders(email), leftOut };
 }

@@ -19,6 +19,7 @@ export interface Recipient {
   firstName: string;
   locale: Locale;
   isDisabled: boolean;
+  getsNews: boolean;
   teacher: string | null;
   /** Of their next lesson, on their clock. */
   lessonDate: string | null;
@@ -45,7 +46,7 @@ export async function readRecipients(
   const ids = [...new Set(accountIds)];
   const { rows } = await sql<Recipient>`
     select a.id, a.role, a.email, a.full_name as "fullName", a.first_name as "firstName", coalesce(a.locale, p.default_locale) as locale,
-      a.disabled_at is not null as "isDisabled", p.provider_name as school, w.full_name as signature, w.email as "replyTo",
+      a.disabled_at is not null as "isDisabled", a.mail_news as "getsNews", p.provider_name as school, w.full_name as signature, w.email as "replyTo",
       to_char(timezone(a.time_zone, n.starts_at), 'YYYY-MM-DD') as "lessonDate", to_char(timezone(a.time_zone, n.starts_at), 'HH24:MI') as "lessonTime",
       (select t.full_name from teacher t where t.provider_id = a.provider_id and t.id = coalesce(n.teacher_id, s.teacher_id)) as teacher
     from account a join provider p on p.id = a.provider_id
@@ -73,4 +74,13 @@ export const valuesFor = (person: Recipient): TemplateValues => ({
   request: null,
   school: person.school,
   signature: person.signature,
+});
+
+/** Returns who gets an e-mail, and the names of those who are left out of news because they unsubscribed. */
+export const readersOf = (
+  people: readonly Recipient[],
+  isNews: boolean,
+): { readers: Recipient[]; leftOut: string[] } => ({
+  readers: people.filter(({ getsNews }) => getsNews || !isNews),
+  leftOut: isNews ? people.filter(({ getsNews }) => !getsNews).map(({ fullName }) => fullName) : [],
 });

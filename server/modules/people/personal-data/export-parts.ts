@@ -26,7 +26,7 @@ const PARTS: readonly [name: PartName, ask: PartQuery][] = [
     (
       id,
     ) => sql`select a.first_name, a.last_name, a.email, a.phone, a.role, a.time_zone, a.locale, a.photo_url, a.created_at, a.disabled_at,
-      a.remind_day_before, a.remind_hour_before, a.mail_changes, a.mail_requests, a.mail_credits, a.mail_clock_changes, a.mail_mentions, a.mail_messages, a.mail_company,
+      a.remind_day_before, a.remind_hour_before, a.mail_changes, a.mail_requests, a.mail_credits, a.mail_clock_changes, a.mail_mentions, a.mail_messages, a.mail_company, a.mail_news,
       s.activity_status, s.language, s.level, s.goal, s.birth_on, s.contact_language, s.referral_code, s.source, s.onboarded_at,
       t.status as teacher_status, t.languages, t.levels, t.biography, t.country, t.iban, t.hired_on, t.room_url,
       (select i.transcript from teacher_intro i where i.provider_id = t.provider_id and i.teacher_id = t.id) as transcript,

@@ -9,7 +9,9 @@ export const STAFF_PARTS: readonly [
 ][] = [
   [
     'contacts',
-    (id) => sql`select created_at, kind, subject, case when kind = 'EMAIL' then text end as text from contact
+    (
+      id,
+    ) => sql`select created_at, kind, is_news, withheld_at, subject, case when kind = 'EMAIL' then text end as text from contact
       where account_id = ${id} order by created_at, id`,
   ],
   [

@@ -5,6 +5,7 @@ import type { Role } from '#domain/shared/role.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import type { Account } from '#server/db/tables.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
+import { setNews } from '#server/modules/office/news/news.ts';
 
 type Optional = {
   [Kind in MessageKind]: (typeof MESSAGE_KIND)[Kind]['isRequired'] extends true ? never : Kind;
@@ -21,6 +22,7 @@ const COLUMN = {
   MENTIONED: 'mail_mentions',
   CREDITS_EXPIRING: 'mail_credits',
   COMPANY_MONTH: 'mail_company',
+  NEWS: 'mail_news',
 } as const satisfies Record<Optional, keyof Updateable<Account>>;
 const COLUMNS = Object.values(COLUMN);
 
@@ -49,6 +51,10 @@ export async function choose(
   if (!messageKindsOf(role).includes(kind)) throw fieldError('kind', 'messages-never-sent');
   if (!isOptional(kind)) {
     if (!isOn) throw fieldError('kind', 'messages-always-sent');
+    return choicesOf(db, { accountId, role });
+  }
+  if (kind === 'NEWS') {
+    await setNews(db, accountId, isOn);
     return choicesOf(db, { accountId, role });
   }
   const row = await db

@@ -87,7 +87,7 @@ async function lockBoth(
   return { kept: of(keptId), merged: of(mergedId) };
 }
 
-/** Fields of the student that stays which are empty take over what the other one has. */
+/** Fields of the student that stays which are empty take over what the other one has; who unsubscribed from news once stays so. */
 async function fillBlanks(db: Db, { keptId, mergedId }: Pair): Promise<void> {
   await sql`update student k set goal = coalesce(k.goal, m.goal), birth_on = coalesce(k.birth_on, m.birth_on),
       teacher_id = coalesce(k.teacher_id, m.teacher_id), source = coalesce(k.source, m.source),
@@ -101,6 +101,10 @@ async function fillBlanks(db: Db, { keptId, mergedId }: Pair): Promise<void> {
   );
   await sql`update account k set phone = m.phone from account m
     where k.id = ${keptId} and k.phone is null and m.provider_id = k.provider_id and m.id = ${mergedId} and m.phone is not null`.execute(
+    db,
+  );
+  await sql`update account k set mail_news = false from account m
+    where k.id = ${keptId} and k.mail_news and m.provider_id = k.provider_id and m.id = ${mergedId} and not m.mail_news`.execute(
     db,
   );
 }

@@ -97,6 +97,7 @@ const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>)
       's.source',
       's.hubspot_deal_id as hubspotDealId',
       'a.disabled_at as disabledAt',
+      'a.mail_news as getsNews',
       's.created_at as createdAt',
       's.updated_at as updatedAt',
       's.version',

@@ -69,6 +69,7 @@ const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>)
       't.score_average as scoreAverage',
       't.score_count as scoreCount',
       'a.disabled_at as disabledAt',
+      'a.mail_news as getsNews',
       't.created_at as createdAt',
       't.updated_at as updatedAt',
       't.version',

@@ -14,7 +14,7 @@ const DAY = 'public, max-age=86400';
 /** A removed file is not played from a cache for another day. */
 const HOUR = 'public, max-age=3600';
 /** Addresses that need a session, or a private link. */
-const CLOSED = ['/api/', '/inspector', '/login/link', '/student/welcome-reset-password'];
+const CLOSED = ['/api/', '/inspector', '/login/link', '/student/welcome-reset-password', '/unsubscribe'];
 
 /**
  * Registers what strangers' pages refer to: /school/teacher-photos/:id,
