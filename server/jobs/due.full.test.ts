@@ -5,17 +5,24 @@ import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts
 import { seedCast } from '#server/demo/cast.ts';
 import { dueToExpireOrders, expireDue } from '#server/modules/billing/orders/unpaid.ts';
 import { dueToRemindOfFailed, remindOfFailed } from '#server/modules/billing/payments/follow-up.ts';
+import { dueToFold, foldPaymentDays } from '#server/modules/billing/payments/payment-days.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { dueToNotifyUnread, notifyUnread } from '#server/modules/office/threads/digest.ts';
 import { closePastLessons, dueToClose } from '#server/modules/scheduling/lessons/close-past-lessons.ts';
 import { dueToRemind, remindDue } from '#server/modules/scheduling/lessons/remind.ts';
 import { dueToHold, holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { dueToNotifyMissed, notifyMissed } from '#server/modules/teaching/classroom/missed.ts';
+import {
+  autoCompleteReports,
+  dueToAutoComplete,
+} from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
+import { chaseReports, dueToRemindOverdue } from '#server/modules/teaching/lesson-reports/remind-overdue.ts';
 import { dueToExpireProposals, expireProposals } from '#server/modules/teaching/solution-proposals/expire.ts';
 import { dueToRelease, releaseUnconfirmed } from '#server/modules/teaching/trials/release-unconfirmed.ts';
 import { ruleOf } from '#server/tenancy/provider-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type MadeProvider, makeProvider } from '#tests/support/people.ts';
+import { keepCompanies, withCompanies } from './companies.ts';
 import type { DueProviders } from './each-provider.ts';
 import { duePayments, settlePayments } from './payment-services.ts';
 
@@ -87,6 +94,10 @@ const CASES: readonly [string, (at: Date) => DueProviders, Work][] = [
   ['unread messages', dueToNotifyUnread, inOne(notifyUnread)],
   ['reminders', dueToRemind, inOne(remindDue)],
   ['missed lessons', dueToNotifyMissed, inOne(notifyMissed)],
+  ['companies', withCompanies, inOne(keepCompanies)],
+  ['sums of payments', dueToFold, inOne(foldPaymentDays)],
+  ['reports to complete', dueToAutoComplete, async (id, at) => (await autoCompleteReports(pool, id, at)) > 0],
+  ['missing reports', dueToRemindOverdue, inOne(chaseReports)],
   ['past lessons', dueToClose, async (id, at) => (await closePastLessons(pool, id, at)) > 0],
   [
     'credits to hold',

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
-import { expirePools } from '#server/modules/billing/credits/business-credits.ts';
 import { deriveStatuses } from '#server/modules/billing/credits/derive-statuses.ts';
 import { expireLots } from '#server/modules/billing/credits/expire.ts';
 import { remindExpiring } from '#server/modules/billing/credits/expiring.ts';
 import { dueToExpireOrders, expireDue } from '#server/modules/billing/orders/unpaid.ts';
 import { dueToRemindOfFailed, remindOfFailed } from '#server/modules/billing/payments/follow-up.ts';
-import { foldPaymentDays } from '#server/modules/billing/payments/payment-days.ts';
+import { dueToFold, foldPaymentDays } from '#server/modules/billing/payments/payment-days.ts';
 import { grantDue } from '#server/modules/billing/subscriptions/subscriptions.ts';
-import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
-import { alignDueShares } from '#server/modules/business/copayments/align-due-shares.ts';
-import { returnFromLeavers } from '#server/modules/business/employees/employees.ts';
-import { notifyMonth } from '#server/modules/business/usage/notify-month.ts';
-import { sumMonths } from '#server/modules/business/usage/sum-months.ts';
 import { dueToNotifyUnread, notifyUnread } from '#server/modules/office/threads/digest.ts';
 import { sweepFiles } from '#server/modules/people/personal-data/discarded.ts';
 import { endCopies, prepareExports } from '#server/modules/people/personal-data/prepare-exports.ts';
@@ -25,8 +19,12 @@ import { planAhead } from '#server/modules/scheduling/regular-lessons/plan-ahead
 import { dueToNotifyMissed, notifyMissed } from '#server/modules/teaching/classroom/missed.ts';
 import { dueToExpireProposals, expireProposals } from '#server/modules/teaching/solution-proposals/expire.ts';
 import { dueToRelease, releaseUnconfirmed } from '#server/modules/teaching/trials/release-unconfirmed.ts';
-import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
-import { escalateOverdue, remindOverdue } from '#server/modules/teaching/lesson-reports/remind-overdue.ts';
+import {
+  autoCompleteReports,
+  dueToAutoComplete,
+} from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
+import { chaseReports, dueToRemindOverdue } from '#server/modules/teaching/lesson-reports/remind-overdue.ts';
+import { keepCompanies, withCompanies } from './companies.ts';
 import { type DueProviders, eachProvider, forProviders } from './each-provider.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job, JobContext } from './job.ts';
@@ -78,27 +76,21 @@ export const JOBS: readonly Job[] = [
     at: '40 * * * *',
     async run(context) {
       const { pool, now } = context;
-      await forProviders({ pool }, 'chase-reports', (id) => autoCompleteReports(pool, id, now));
-      await eachProvider(context, 'chase-reports', async (db) => {
-        await remindOverdue(db, now);
-        await escalateOverdue(db, now);
-      });
+      await forProviders(
+        { pool },
+        'chase-reports',
+        (id) => autoCompleteReports(pool, id, now),
+        dueToAutoComplete(now),
+      );
+      await eachProvider(context, 'chase-reports', (db) => chaseReports(db, now), dueToRemindOverdue(now));
     },
   },
   // Times of proposals that no one has answered are free again, and support has the request.
   inEach('proposals', EACH_MINUTE, expireProposals, dueToExpireProposals),
   // Support hears each morning of clock changes within two weeks that move weekly lessons.
   inEach('clock-changes', '15 5 * * *', (db, now, id) => announceChanges(db, id, now)),
-  // Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires; their employees' shares;
-  // and the sums of months that are over; managers are notified of the last one.
-  inEach('companies', '10 * * * *', async (db, now) => {
-    await grantMonthly(db, now);
-    await returnFromLeavers(db);
-    await expirePools(db, now);
-    await alignDueShares(db, now);
-    await sumMonths(db);
-    await notifyMonth(db, now);
-  }),
+  // Companies' pools, their employees' shares and the sums of months.
+  inEach('companies', '10 * * * *', keepCompanies, withCompanies),
   // Credits whose last day is over, soon after midnight wherever the school is (BOOK-10).
   inEach('expiry', '5 * * * *', expireLots),
   // Sends one e-mail to payers whose payment failed.
@@ -107,7 +99,7 @@ export const JOBS: readonly Job[] = [
   forEach('hold-due', '*/10 * * * *', holdDue, dueToHold),
   housekeeping,
   // Sums of a school's payments are put together, so that they stay few rows.
-  inEach('payment-days', '20 * * * *', (db) => foldPaymentDays(db)),
+  inEach('payment-days', '20 * * * *', (db) => foldPaymentDays(db), dueToFold),
   paymentServices,
   // Copies of personal data whose week is over end, and files whose rows are gone are deleted.
   {

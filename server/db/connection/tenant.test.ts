@@ -19,7 +19,7 @@ beforeAll(async () => {
     'create table thing (id integer primary key, provider_id uuid, n integer not null default 0)',
   );
   await pool.query('alter table thing enable row level security');
-  await pool.query('create policy tenant_isolation on thing using (provider_id = (select app_provider()))');
+  await pool.query('create policy tenant_isolation on thing using (provider_id = app_provider())');
   await pool.query('grant all on thing to school_app');
 });
 

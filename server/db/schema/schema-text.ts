@@ -27,7 +27,7 @@ function describe(table: Table): string {
 const AUDIT =
   /^CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON \w+ FOR EACH ROW EXECUTE FUNCTION audit_row\('(\w+)'\)$/;
 const AS_OWNER = "(current_setting('app.as_owner'::text, true) = 'on'::text)";
-const OF_TENANT = '(provider_id = ( SELECT app_provider() AS app_provider))';
+const OF_TENANT = '(provider_id = app_provider())';
 
 interface Standard {
   /** Set if the table is as make_tenant_table() leaves it; `audited` is the column passed to make_audited_tenant_table(). */

@@ -532,7 +532,7 @@ create table calendar_feed (
 );
 alter table calendar_feed enable row level security;
 create policy owner_access on calendar_feed to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy tenant_isolation on calendar_feed using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+create policy tenant_isolation on calendar_feed using ((provider_id = app_provider())) with check ((provider_id = app_provider()));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON calendar_feed FOR EACH ROW EXECUTE FUNCTION audit_row('account_id');
 grant select, insert, update, delete on calendar_feed to school_app;
 
@@ -1796,7 +1796,7 @@ CREATE INDEX outbox_message_to ON outbox_message USING btree (provider_id, ((pay
 CREATE INDEX outbox_message_undo ON outbox_message USING btree (provider_id, undo_id) WHERE ((undo_id IS NOT NULL) AND (sent_at IS NULL));
 alter table outbox_message enable row level security;
 create policy owner_access on outbox_message to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy tenant_isolation on outbox_message using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+create policy tenant_isolation on outbox_message using ((provider_id = app_provider())) with check ((provider_id = app_provider()));
 CREATE TRIGGER queue AFTER INSERT ON outbox_message REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_messages();
 grant select, insert, update, delete on outbox_message to school_app;
 
@@ -2141,7 +2141,7 @@ create table provider (
   constraint provider_tax_rate_points_check CHECK (((tax_rate_points >= 0) AND (tax_rate_points <= 3000)))
 );
 alter table provider enable row level security;
-create policy tenant_isolation on provider using ((id = ( SELECT app_provider() AS app_provider))) with check ((id = ( SELECT app_provider() AS app_provider)));
+create policy tenant_isolation on provider using ((id = app_provider())) with check ((id = app_provider()));
 CREATE TRIGGER audit AFTER UPDATE ON provider FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER forget AFTER UPDATE ON provider FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION forget_of_zone();
 CREATE TRIGGER payment_days AFTER UPDATE ON provider FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_payment_days_anew();
@@ -2567,7 +2567,7 @@ create table socket_ticket (
 );
 alter table socket_ticket enable row level security;
 create policy owner_access on socket_ticket to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy tenant_isolation on socket_ticket using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+create policy tenant_isolation on socket_ticket using ((provider_id = app_provider())) with check ((provider_id = app_provider()));
 grant select, insert, update, delete on socket_ticket to school_app;
 
 create table solution_option (
@@ -3865,13 +3865,13 @@ CREATE OR REPLACE FUNCTION fold_payment_days()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  with key as (
-    select d.product_id, d.day, d.paid_on, d.status, d.method, d.kind from payment_day d where d.provider_id = app_provider()
-     group by 1, 2, 3, 4, 5, 6 having count(*) > 1),
-  gone as (
-    delete from payment_day d using key k
-     where d.provider_id = app_provider() and (d.day, d.status, d.method, d.kind) = (k.day, k.status, k.method, k.kind)
-       and d.product_id is not distinct from k.product_id and d.paid_on is not distinct from k.paid_on
+  with gone as (
+    delete from payment_day d
+     where d.provider_id = app_provider() and d.ctid = any (array(
+       select k.place from (
+         select p.ctid as place, count(*) over (partition by p.product_id, p.day, p.status, p.method, p.kind, p.paid_on) as increments
+           from payment_day p where p.provider_id = app_provider()) k
+        where k.increments > 1))
     returning d.*)
   insert into payment_day
   select g.provider_id, g.product_id, g.day, g.paid_on, g.status, g.method, g.kind,
@@ -4265,7 +4265,7 @@ AS $function$
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
-  execute format('create policy tenant_isolation on %s using (provider_id = (select app_provider())) with check (provider_id = (select app_provider()))', target);
+  execute format('create policy tenant_isolation on %s using (provider_id = app_provider()) with check (provider_id = app_provider())', target);
   -- The owner's own work (migrations, seeds, jobs, checks) crosses providers, and says so. A policy for that role alone: joined
   -- to the one above by "or", it would keep school_app from using any index.
   execute format('create policy owner_access on %s to current_user using (current_setting(''app.as_owner'', true) = ''on'') with check (current_setting(''app.as_owner'', true) = ''on'')', target);

@@ -62,6 +62,11 @@ export function madeBetween(
   return [startOf(sql`min(d.day)`), startOf(sql`max(d.day) + 1`)];
 }
 
+/** The schools that have several rows of one key; grouped in the order of the index. */
+export const dueToFold = () => sql<{ provider_id: string }>`
+  select d.provider_id from payment_day d
+  group by d.provider_id, d.product_id, d.day, d.status, d.method, d.kind, d.paid_on having count(*) > 1`;
+
 /** Merges the increments of each day's sums into one row. Safe to run twice, and concurrently with payments. */
 export async function foldPaymentDays(db: Db): Promise<void> {
   await sql`select fold_payment_days()`.execute(db);

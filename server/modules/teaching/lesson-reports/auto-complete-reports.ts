@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
-import { readProviderRules } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules, ruleOf } from '#server/tenancy/provider-rules.ts';
 import { lockLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
 
@@ -21,13 +21,22 @@ export async function autoCompleteReports(pool: Pool, providerId: string, now: D
   return completed;
 }
 
+/** Lessons without a report for `hours` whose teacher was in the classroom. */
+const unreportedFrom = (now: Date, hours: RawBuilder<number>) => sql`
+    from lesson l where l.status = 'NOT_REPORTED' and l.seats_taken > 0
+      and l.ends_at <= ${now.toISOString()}::timestamptz - make_interval(hours => ${hours})
+      and exists (select from room_presence r where r.provider_id = l.provider_id and r.lesson_id = l.id and r.account_id = l.teacher_id and r.actor_id is null)
+      and not exists (select from teacher t where t.provider_id = l.provider_id and t.id = l.teacher_id and t.room_url is not null)`;
+
+/** The schools that have some. */
+export const dueToAutoComplete = (now: Date) => sql<{ provider_id: string }>`
+  select p.id as provider_id from provider p
+  cross join lateral (select 1 ${unreportedFrom(now, ruleOf('unreportedHours'))} and l.provider_id = p.id limit 1) lesson`;
+
 async function unreported(db: Db, now: Date): Promise<string[]> {
   const { rules } = await readProviderRules(db);
   const { rows } = await sql<{ id: string }>`
-    select l.id from lesson l where l.status = 'NOT_REPORTED' and l.seats_taken > 0
-      and l.ends_at <= ${now.toISOString()}::timestamptz - make_interval(hours => ${rules.unreportedHours})
-      and exists (select from room_presence r where r.provider_id = l.provider_id and r.lesson_id = l.id and r.account_id = l.teacher_id and r.actor_id is null)
-      and not exists (select from teacher t where t.provider_id = l.provider_id and t.id = l.teacher_id and t.room_url is not null)
+    select l.id ${unreportedFrom(now, sql`${rules.unreportedHours}`)}
     order by l.starts_at, l.id limit 500`.execute(db);
   return rows.map(({ id }) => id);
 }

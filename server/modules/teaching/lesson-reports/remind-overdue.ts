@@ -9,13 +9,30 @@ import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import { IS_OVERDUE } from './is-overdue.ts';
 import { overdueMails } from './overdue-mails.ts';
 
+/** No lesson is overdue for so long. */
+const YEAR_HOURS = 24 * 365;
+
+/** Overdue lessons without the reminder of a step. */
+const dueFrom = (now: Date, fromHours: number, toHours: number) => sql`
+  from lesson l where ${IS_OVERDUE}
+    and l.ends_at <= ${now.toISOString()}::timestamptz - make_interval(hours => ${fromHours})
+    and l.ends_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${toHours})
+    and not exists (select from report_reminder m where m.provider_id = l.provider_id and m.lesson_id = l.id and m.step = ${fromHours})`;
+
+/** The schools that have some, at any step. */
+export const dueToRemindOverdue = (now: Date) =>
+  sql<{ provider_id: string }>`${sql.join(
+    [...REPORT_REMINDER_HOURS, REPORT_SUPPORT_HOURS].map(
+      (from, index, all) => sql`select l.provider_id ${dueFrom(now, from, all[index + 1] ?? YEAR_HOURS)}`,
+    ),
+    sql` union all `,
+  )}`;
+
 /** Marks the due lessons as reminded at this step, each once, also with parallel runs; a late run skips steps that are over. */
 const reminded = (now: Date, fromHours: number, toHours: number) => sql`
   insert into report_reminder (provider_id, lesson_id, step, sent_at)
-  select l.provider_id, l.id, ${fromHours}, ${now.toISOString()}::timestamptz from lesson l
-  where l.provider_id = app_provider() and ${IS_OVERDUE}
-    and l.ends_at <= ${now.toISOString()}::timestamptz - make_interval(hours => ${fromHours})
-    and l.ends_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${toHours})
+  select l.provider_id, l.id, ${fromHours}, ${now.toISOString()}::timestamptz ${dueFrom(now, fromHours, toHours)}
+    and l.provider_id = app_provider()
   on conflict do nothing returning lesson_id`;
 
 /** Mails each teacher the lessons with a missing report, once after 24 and once after 48 hours. Returns the number of mails. */
@@ -42,7 +59,7 @@ interface Late {
  */
 export async function escalateOverdue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<Late>`
-    with due as (${reminded(now, REPORT_SUPPORT_HOURS, 24 * 365)})
+    with due as (${reminded(now, REPORT_SUPPORT_HOURS, YEAR_HOURS)})
     select l.teacher_id as "teacherId", (array_agg(l.id order by l.starts_at))[1] as "lessonId", count(*)::int as lessons
     from due d join lesson l on l.id = d.lesson_id
     where not exists (select from support_task t where t.provider_id = l.provider_id and t.issuer_id = l.teacher_id
@@ -61,4 +78,10 @@ export async function escalateOverdue(db: Db, now: Date): Promise<number> {
       dueAt: taskDueAt({ now, lessonStartsAt: null, rules }),
     });
   return rows.length;
+}
+
+/** Reminds teachers of the reports they owe, and notifies support of those overdue for longer. */
+export async function chaseReports(db: Db, now: Date): Promise<void> {
+  await remindOverdue(db, now);
+  await escalateOverdue(db, now);
 }
