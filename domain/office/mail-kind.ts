@@ -67,6 +67,7 @@ export const MAIL_KIND = {
   'group-seated': group(['dates']),
   'group-waiting': group([]),
   'group-left': group([]),
+  'group-moved': group(['leftGroup', 'dates']),
   'request-answered': {
     group: 'requests',
     values: ['firstName', 'request', 'answer'],

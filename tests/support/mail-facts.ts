@@ -69,6 +69,16 @@ export const MAIL_FACTS: [template: string, facts: object][] = [
     'group',
     { to: TO, news, groupName: 'B2', lessons: news === 'WAITING' ? [] : [LESSON] },
   ]),
+  [
+    'group',
+    {
+      to: TO,
+      news: 'MOVED',
+      groupName: 'B2',
+      lessons: [LESSON],
+      left: { groupName: 'B1', lessons: [LESSON] },
+    },
+  ],
   ['lesson-missed', { ...LESSON, isTeacherThere: true, areStudentsThere: false, waitMinutes: 10 }],
   ...[TO, { ...TO, isTeacher: true }].map((to): [string, object] => [
     'time-proposal',

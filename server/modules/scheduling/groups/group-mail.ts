@@ -13,8 +13,8 @@ import {
 /** The template of mails to a student about their seat in a group. */
 export const GROUP_MAIL = 'group';
 
-/** SEATED: a student from the waiting list got a seat. */
-export type GroupNews = 'JOINED' | 'WAITING' | 'SEATED' | 'LEFT';
+/** SEATED: a student from the waiting list got a seat. MOVED: to this group from another. */
+export type GroupNews = 'JOINED' | 'WAITING' | 'SEATED' | 'LEFT' | 'MOVED';
 
 export interface GroupFacts {
   to: { firstName: string; timeZone: Timezone };
@@ -22,6 +22,8 @@ export interface GroupFacts {
   groupName: string;
   /** Those to come in which they have a seat, or LEFT one just now, oldest first. */
   lessons: EnteredLesson[];
+  /** The group that a MOVED student has left, with the lessons in which they had a seat. */
+  left?: { groupName: string; lessons: EnteredLesson[] };
 }
 
 const KIND = {
@@ -29,10 +31,11 @@ const KIND = {
   SEATED: 'group-seated',
   WAITING: 'group-waiting',
   LEFT: 'group-left',
+  MOVED: 'group-moved',
 } as const satisfies Readonly<Record<GroupNews, MailKind>>;
 
 export const groupMail: MailTemplate = (queued, setting) => {
-  const { to, news, groupName, lessons } = queued as GroupFacts;
+  const { to, news, groupName, lessons, left } = queued as GroupFacts;
   const { locale } = setting;
   const dates = lessons.map(({ startsAt, endsAt, teacherName }) => {
     const when = spanInZone(startsAt, endsAt, { timeZone: to.timeZone, locale });
@@ -40,10 +43,18 @@ export const groupMail: MailTemplate = (queued, setting) => {
   });
   const mail = simpleMail(setting, {
     kind: KIND[news],
-    values: { firstName: to.firstName, group: groupName, dates: dates.join('\n') },
+    values: {
+      firstName: to.firstName,
+      group: groupName,
+      dates: dates.join('\n'),
+      ...(left && { leftGroup: left.groupName }),
+    },
     button: { does: 'view-lessons', path: lessonsPage(false) },
   });
-  if (lessons.length === 0) return mail;
-  const status = news === 'LEFT' ? 'CANCELLED' : 'CONFIRMED';
-  return { ...mail, calendar: publishedEntries(lessons, { to: { isTeacher: false }, status }, setting) };
+  const parts = [
+    { lessons: left?.lessons ?? [], status: 'CANCELLED' },
+    { lessons, status: news === 'LEFT' ? 'CANCELLED' : 'CONFIRMED' },
+  ] as const;
+  if (parts.every((part) => part.lessons.length === 0)) return mail;
+  return { ...mail, calendar: publishedEntries(parts, { isTeacher: false }, setting) };
 };

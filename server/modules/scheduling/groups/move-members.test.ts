@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveMembers } from '#domain/scheduling/api/group-moves.ts';
 import { groups, joinGroup } from '#domain/scheduling/api/groups.ts';
 import { lessons, undo } from '#domain/scheduling/api/lessons.ts';
+import type { GroupFacts } from './group-mail.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
@@ -112,6 +113,26 @@ it('moves members with their seats in the coming lessons, and undoes all of it',
   expect([await membersOf(from), await membersOf(to)]).toEqual(before.slice(0, 2));
   expect(await seats(lessonHere)).toMatchObject(before[2]!);
   expect(await seats(lessonThere)).toMatchObject({ [ana]: 'CANCELLED', [ben]: 'CANCELLED' });
+});
+
+it('ROUTE-10 a moved student gets one e-mail about both groups, after the time for undo', async () => {
+  const { undoId } = await move([ana]);
+  const { rows } = await pool.query<{ facts: GroupFacts; waits: boolean }>(
+    `select m.payload -> 'facts' as facts, m.send_after > now() as waits from outbox_message m
+      join account a on a.provider_id = m.provider_id and a.email = m.payload ->> 'to' where a.id = $1`,
+    [ana],
+  );
+  expect(rows).toMatchObject([
+    {
+      waits: true,
+      facts: {
+        news: 'MOVED',
+        lessons: [{ lessonId: lessonThere }],
+        left: { lessons: [{ lessonId: lessonHere }] },
+      },
+    },
+  ]);
+  await support().call(undo, { params: { id: undoId } });
 });
 
 it('asks before a student joins a group of another level', async () => {

@@ -16,7 +16,7 @@ import { oneGroup } from './groups.queries.ts';
 import { type ActingReader, type LockedGroup, lockGroup } from './lock-group.ts';
 import { type MemberRow, membersOf } from './member-rows.ts';
 import { endMembership, placeMember } from './members.ts';
-import { notifyMember } from './notify-member.ts';
+import { notifyMoved } from './notify-member.ts';
 import { restoreMembersStep } from './undo-steps.ts';
 
 type Body = z.output<typeof endpoint.body>;
@@ -65,10 +65,7 @@ export async function moveMembers(
     steps.push(...done.steps);
     missed.push(...done.missed);
   }
-  for (const studentId of studentIds) {
-    await notifyMember(db, { group: from, studentId, news: 'LEFT', acting: all });
-    await notifyMember(db, { group: to, studentId, news: 'JOINED', acting: all });
-  }
+  for (const studentId of studentIds) await notifyMoved(db, { from, to, studentId, acting: all });
   steps.push(
     restoreMembersStep({ groupId: from.id, studentIds: touched, rows: before }),
     restoreMembersStep({ groupId: to.id, studentIds, rows: beforeThere }),

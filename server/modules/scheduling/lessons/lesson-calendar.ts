@@ -59,21 +59,23 @@ export function entryOf(lesson: Shown, { locale, origin }: Place): CalendarEntry
 }
 
 interface Published {
-  to: Pick<LessonFacts['to'], 'isTeacher'>;
+  lessons: readonly EnteredLesson[];
   status: 'CONFIRMED' | 'CANCELLED';
 }
 
 /** Returns several lessons of one person for one file, with the method PUBLISH: an invitation can contain only one entry (RFC 5546). */
 export function publishedEntries(
-  lessons: readonly EnteredLesson[],
-  { to, status }: Published,
+  parts: readonly Published[],
+  to: Pick<LessonFacts['to'], 'isTeacher'>,
   { locale, origin, providerName, address }: MailSetting,
 ): NonNullable<WrittenMail['calendar']> {
   const changedAt = new Date().toISOString();
   const content = calendarText({
     method: 'PUBLISH',
     provider: { name: providerName, address },
-    entries: lessons.map((lesson) => entryOf({ ...lesson, to, status, changedAt }, { locale, origin })),
+    entries: parts.flatMap(({ lessons, status }) =>
+      lessons.map((lesson) => entryOf({ ...lesson, to, status, changedAt }, { locale, origin })),
+    ),
   });
   return { method: 'PUBLISH', fileName: fileNameIn({ locale }, 'feed'), content };
 }

@@ -48,7 +48,7 @@ export const regularLessonMail: MailTemplate = (queued, setting) => {
   };
   return {
     ...simpleMail(setting, words),
-    calendar: publishedEntries(lessons, { to, status: 'CONFIRMED' }, setting),
+    calendar: publishedEntries([{ lessons, status: 'CONFIRMED' }], to, setting),
     // Most students have just booked them themselves.
     ...(to.isTeacher && { push: { path, tag: `series:${first.startsAt}` } }),
   };
