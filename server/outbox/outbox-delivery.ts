@@ -56,7 +56,7 @@ interface MessagesTask {
   ids: readonly string[];
 }
 
-type AddLater = (id: string, later: Later) => Promise<void>;
+type AddLater = (id: string, later: Later, options?: { isReplacing: boolean }) => Promise<void>;
 
 /** With more messages each becomes a task of its own, so that all workers share them. */
 const MOST_TOGETHER = 8;
@@ -154,7 +154,11 @@ export function deliveryTask({
       const later = await attempt(message, by, true);
       if (later) await addLater(message.id, later);
     });
-    return hasRoom ? null : postpone(pool, message, lanes.turn(message.providerId));
+    if (hasRoom) return null;
+    const later = await postpone(pool, message, lanes.turn(message.providerId));
+    // A process that found the message claimed has added a task for the end of the claim: this time replaces that.
+    if (later) await addLater(message.id, later, { isReplacing: true });
+    return null;
   }
 
   async function attempt(message: Claimed, by: Mailer | null, isOwn = false): Promise<Later | null> {
@@ -193,7 +197,8 @@ export function deliveryTask({
       return;
     }
     // An earlier task for the same message stays: its time may have been moved forward since this one looked.
-    const addLater = async (id: string, later: Later) => void (await addJobs([ownTask(id, later)], true));
+    const addLater: AddLater = async (id, later, { isReplacing } = { isReplacing: false }) =>
+      void (await addJobs([ownTask(id, later)], !isReplacing));
     for (const id of ids) {
       const later = await deliverAndMark({ providerId, id }, addLater);
       if (later) await addLater(id, later);
