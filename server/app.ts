@@ -14,6 +14,7 @@ import { type Providers, providersOf } from '#server/tenancy/host.ts';
 import { limitByAddress } from '#server/http/address-limit.ts';
 import { startOutbox } from '#server/outbox/outbox.ts';
 import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
+import { mailSenders } from '#server/mail/mail-senders.ts';
 import { pushService } from '#server/push/push-service.ts';
 import { attachRealtime } from '#server/realtime/realtime.ts';
 import type { MakeSocketPart } from '#server/realtime/user-socket.ts';
@@ -90,7 +91,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const push = pushService(pool, config);
   const { smtpUrl } = options;
-  const outbox = startOutbox({ app, pool, realtime, push, smtpUrl, config, templates: MAIL_TEMPLATES });
+  const senders = mailSenders(pool, config);
+  const templates = MAIL_TEMPLATES;
+  const outbox = startOutbox({ app, pool, realtime, senders, push, smtpUrl, config, templates });
   const services: Services = {
     pool,
     config,
@@ -99,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     realtime,
     mailer: outbox.mailer,
+    senders,
     push,
     providers,
     // Messages do not wait until the queue looks again.

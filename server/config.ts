@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { readKeys } from '#server/runtime/secret-box.ts';
+import { withSecretFiles } from '#server/runtime/secret-files.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 
 /** A setting of the environment that is missing or wrong; the message names the variable and what to do. */
@@ -77,6 +79,18 @@ const iceAddresses = (scheme: 'stun' | 'turn') => {
   );
 };
 
+const secretKeys = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => readKeys(text) !== null,
+        'must be keys such as 2026:… with 32 bytes in base64 each, the newest first, parted by commas',
+      ),
+    ),
+  z.transform((text: string) => readKeys(text) ?? []),
+);
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every variable that the server reads (RUN-08), with its name in the environment. */
@@ -118,6 +132,8 @@ const environment = z.object({
         ),
       ),
   ),
+  SECRETS_KEY: z.optional(secretKeys),
+  PRIVATE_MAIL_SERVERS: z.optional(onOff),
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key that starts with sk_ or rk_')),
   ),
@@ -149,7 +165,7 @@ export type StripeSetting = 'stripeSecretKey' | 'stripeWebhookSecret' | 'stripeA
  * Reads the environment once. An empty variable counts as not given. Throws a ConfigError for the first broken one.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(given);
   if (!read.success) {
     const issue = read.error.issues[0];
@@ -221,6 +237,10 @@ function toConfig(env: Environment) {
     metricsToken: env.METRICS_TOKEN,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    /** Encrypt the secrets of schools; the newest is the first. */
+    secretKeys: env.SECRETS_KEY ?? [],
+    /** Whether the mail servers of schools may be in private networks or on this machine. */
+    privateMailServers: env.PRIVATE_MAIL_SERVERS ?? !isProduction,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     /** Address of Stripe's API if it is not the real one, such as a fake for tests. */

@@ -14,6 +14,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { publicPages } from '#server/modules/provider/home-page/public-pages.ts';
 import { firstSightOf } from '#server/modules/provider/providers/first-sight.ts';
 import { banner, NO_PROVIDER } from './start/banner.ts';
+import { withDevelopmentKey } from './start/development-key.ts';
 import { demoProviders, ensureDemo, hasNoProvider, refuseDemoInProduction } from './start/demo-school.ts';
 import { endOnSignals, type Ending, makeEnding } from './start/ending.ts';
 import { listen } from './start/listen.ts';
@@ -24,10 +25,12 @@ import type { TaskQueue } from '#server/runtime/task-queue.ts';
 const say = (text: string) => console.log(text);
 
 /** Database, migrations, demo school, application, port: each step needs the one before, and closes in the opposite order. */
-async function start(config: Config, ending: Ending, log: ReturnType<typeof makeLog>): Promise<void> {
-  const database = await openDatabase(config, { onProgress: say });
+async function start(given: Config, ending: Ending, log: ReturnType<typeof makeLog>): Promise<void> {
+  const database = await openDatabase(given, { onProgress: say });
   ending.add('the database', () => database.close());
   const { pool } = database;
+  // The data folder exists from here.
+  const config = withDevelopmentKey(given);
   await migrate(pool, { onProgress: say });
   await refuseDemoInProduction(pool, config);
   await ensureDemo(pool, config, say);

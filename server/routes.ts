@@ -13,6 +13,7 @@ import { availabilityRoutes } from '#server/modules/scheduling/availability/avai
 import { billingDetailsRoutes } from '#server/modules/billing/billing-details/billing-details.routes.ts';
 import { batchRoutes } from '#server/modules/office/batches/batches.routes.ts';
 import { homePageRoutes } from '#server/modules/provider/home-page/home-page.routes.ts';
+import { mailSenderRoutes } from '#server/modules/provider/mail-sender/mail-sender.routes.ts';
 import { integrationRoutes } from '#server/modules/provider/integrations/integrations.routes.ts';
 import { importRoutes } from '#server/modules/office/imports/imports.routes.ts';
 import { businessPlatformRoutes } from '#server/modules/business/usage/business-platform.routes.ts';
@@ -125,6 +126,7 @@ export const ROUTES: readonly Route[] = [
   ...homePageRoutes,
   ...importRoutes(IMPORTERS),
   ...integrationRoutes,
+  ...mailSenderRoutes,
   ...businessPlatformRoutes,
   ...businessStudentsRoutes,
   ...businessRoutes,

@@ -50,6 +50,7 @@ const FITTING: Readonly<Record<string, RawBuilder<Record<string, string>>>> = {
 };
 const WORDS: Readonly<Record<string, object>> = {
   '/backoffice/mail-wordings/:kind': { body: '{{when}}' },
+  '/backoffice/settings/mail-sender': { fromAddress: 'a@b.example', replyTo: null, host: 'b.example' },
   '/backoffice/students/:id/merge': { studentId: castId('lingua', 'account', 'newbie') },
 };
 

@@ -35,6 +35,7 @@ import * as groupMoves from '#domain/scheduling/api/group-moves.ts';
 import * as groupStart from '#domain/scheduling/api/group-start.ts';
 import * as groups from '#domain/scheduling/api/groups.ts';
 import * as homePage from '#domain/provider/api/home-page.ts';
+import * as mailSender from '#domain/provider/api/mail-sender.ts';
 import * as integrations from '#domain/provider/api/integrations.ts';
 import * as imports from '#domain/office/api/imports.ts';
 import * as invoices from '#domain/billing/api/invoices.ts';
@@ -192,6 +193,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   invoices,
   homePage,
   integrations,
+  mailSender,
   lessonRequests,
   lessons,
   levelTest,

@@ -96,6 +96,14 @@ export const SECTIONS: readonly Section[] = [
     screen: part(() => import('./mails/MailsSection.tsx').then((module) => module.MailsSection), 'mails'),
   },
   {
+    id: 'mail-sender',
+    topic: 'texts',
+    screen: part(
+      () => import('./mail-sender/MailSenderSection.tsx').then((module) => module.MailSenderSection),
+      'mail-sender',
+    ),
+  },
+  {
     id: 'reply-templates',
     topic: 'texts',
     screen: part(

@@ -922,6 +922,26 @@ export interface LoginToken {
   used_at: string | null;
 }
 
+export interface MailSender {
+  created_at: Generated<string>;
+  from_address: string;
+  from_name: string;
+  port: number;
+  provider_id: string;
+  reply_to: string | null;
+  security: string;
+  smtp_host: string;
+  updated_at: Generated<string>;
+  user_name: string | null;
+  version: Generated<number>;
+}
+
+export interface MailSenderFailure {
+  error: string;
+  failed_at: Generated<string>;
+  provider_id: string;
+}
+
 export interface MailWording {
   body: string | null;
   created_at: Generated<string>;
@@ -1243,6 +1263,15 @@ export interface ProviderDomain {
   provider_id: string;
   token: string;
   verified_at: string | null;
+}
+
+export interface ProviderSecret {
+  id: string;
+  key_id: string;
+  name: string;
+  provider_id: string;
+  saved_at: Generated<string>;
+  sealed: string;
 }
 
 export interface PushKey {
@@ -1951,6 +1980,8 @@ export interface DB {
   level_test_result: LevelTestResult;
   list_display: ListDisplay;
   login_token: LoginToken;
+  mail_sender: MailSender;
+  mail_sender_failure: MailSenderFailure;
   mail_wording: MailWording;
   message_thread: MessageThread;
   migration: Migration;
@@ -1974,6 +2005,7 @@ export interface DB {
   product_sold: ProductSold;
   provider: Provider;
   provider_domain: ProviderDomain;
+  provider_secret: ProviderSecret;
   push_key: PushKey;
   push_subscription: PushSubscription;
   rate_bucket: RateBucket;

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeSupport } from '#tests/support/people.ts';
 import { enqueueRealtime } from '#server/outbox/outbox.ts';
+import { mailSenders } from '#server/mail/mail-senders.ts';
 import { pushService } from '#server/push/push-service.ts';
 import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
 import { publicRoute, route, manualTransactionRoute } from './route.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     log: app.log,
     realtime: { toAccounts: () => {}, endSessions: () => {} },
     mailer: null,
+    senders: mailSenders(test.pool, readConfig({ NODE_ENV: 'test' })),
     push: pushService(test.pool, readConfig({ NODE_ENV: 'test' })),
     providers: providersOf(test.pool, readConfig({ NODE_ENV: 'test' })),
     afterCommit: [(db: Db) => hasPendingMessages(db) && void seen.push(isThere())],

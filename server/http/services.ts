@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Providers } from '#server/tenancy/host.ts';
 import type { Mailer } from '#server/mail/mail.ts';
+import type { MailSenders } from '#server/mail/mail-senders.ts';
 import type { PushService } from '#server/push/push-service.ts';
 import type { CookieNames } from '#server/auth/session.ts';
 
@@ -18,6 +19,8 @@ export interface Services {
   providers: Providers;
   /** For e-mails whose delivery must be known immediately; all others use the outbox. Null: no mail server is configured. */
   mailer: Mailer | null;
+  /** The same by a school's own mail server. */
+  senders: MailSenders;
   push: PushService;
   /** Called after each commit with the transaction that has ended; wakes the outbox. */
   afterCommit: readonly ((db: Db) => void)[];

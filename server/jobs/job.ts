@@ -6,7 +6,7 @@ export interface JobContext {
   pool: Pool;
   config: Pick<
     Config,
-    'dataDir' | 'publicUrl' | 'studentAppUrl' | 'port' | 'defaultProvider' | StripeSetting
+    'dataDir' | 'publicUrl' | 'studentAppUrl' | 'port' | 'defaultProvider' | 'secretKeys' | StripeSetting
   >;
   now: Date;
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;

@@ -24,6 +24,7 @@ import {
   dueToAutoComplete,
 } from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
 import { chaseReports, dueToRemindOverdue } from '#server/modules/teaching/lesson-reports/remind-overdue.ts';
+import { dueToRenewSecrets, renewSecrets } from '#server/tenancy/provider-secrets.ts';
 import { keepCompanies, withCompanies } from './companies.ts';
 import { type DueProviders, eachProvider, forProviders } from './each-provider.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -68,6 +69,16 @@ export const JOBS: readonly Job[] = [
     at: EACH_MINUTE,
     run: async ({ pool }) => {
       await asOwner(pool, (db) => sql`select queue_unfinished_batches()`.execute(db));
+    },
+  },
+  // After a new key was added in SECRETS_KEY.
+  {
+    name: 'renew-secrets',
+    at: '25 * * * *',
+    run(context) {
+      const { secretKeys } = context.config;
+      const renew = (db: Db, id: string) => renewSecrets(db, secretKeys, id);
+      return eachProvider(context, 'renew-secrets', renew, dueToRenewSecrets(secretKeys));
     },
   },
   // Overdue reports: teachers are reminded, proposed attendance takes effect, and support is notified of the rest.

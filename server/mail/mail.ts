@@ -58,14 +58,24 @@ export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'pub
 /** The bare address of "School <mail@school.example>". */
 export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
-/** Sends through the SMTP server at `smtpUrl`, from the address in `from` ("School <mail@school.example>" or the bare address). */
-export function createMailer(smtpUrl: string, from: string): Mailer {
-  const address = addressOf(from);
+export interface Sender {
+  /** "School <mail@school.example>" or the bare address. */
+  address: string;
+  /** Shown instead of the school's name. */
+  name?: string;
+  /** Who gets answers, unless the mail says otherwise. */
+  replyTo?: string | null;
+  connections?: number;
+}
+
+/** Sends through the SMTP server at this URL, or with these options for a time to connect in. */
+export function createMailer(server: string | ((connectMs: number) => object), sender: Sender): Mailer {
+  const address = addressOf(sender.address);
   const domain = address.split('@')[1] ?? 'localhost';
   const transport = createTransport({
-    url: smtpUrl,
+    ...(typeof server === 'string' ? { url: server } : server(CONNECT_MS)),
     pool: true,
-    maxConnections: MAIL_CONNECTIONS,
+    maxConnections: sender.connections ?? MAIL_CONNECTIONS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -74,18 +84,9 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   });
   return {
     address,
-    async send({
-      id,
-      fromName,
-      to,
-      subject,
-      text,
-      html,
-      replyTo,
-      unsubscribeUrl,
-      calendar,
-      attachments = [],
-    }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl, calendar, attachments = [], ...mail }) {
+      const fromName = sender.name ?? mail.fromName;
+      const replyTo = mail.replyTo ?? sender.replyTo;
       await transport.sendMail({
         from: { name: fromName, address },
         // As an object: a comma in it can never add a second recipient.

@@ -86,6 +86,28 @@ export async function markSent(
   );
 }
 
+/** Returns a claimed message that was not tried: its turn comes in some seconds, and no attempt is counted. */
+export async function postpone(
+  pool: pg.Pool,
+  { providerId, id, kind }: Claimed,
+  seconds: number,
+): Promise<Later | null> {
+  const row = await inTransaction(pool, { providerId }, (db) =>
+    db
+      .updateTable('outbox_message')
+      .set({
+        claimed_until: null,
+        attempts: sql`greatest(attempts - 1, 0)`,
+        send_after: sql`now() + ${seconds} * interval '1 second'`,
+      })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .returning('send_after')
+      .executeTakeFirst(),
+  );
+  return row ? { kind, again: whole(row.send_after) } : null;
+}
+
 /**
  * Schedules the next attempt, with a longer delay each time, and returns its time. After ten attempts (some hours) the message fails, and
  * support can find it.

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/connection/tenant.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { providerOrigin } from '#server/tenancy/host.ts';
 import type { Mailer } from '#server/mail/mail.ts';
+import type { MailSenders } from '#server/mail/mail-senders.ts';
 import {
   claimMessage,
   type Claimed,
@@ -16,7 +17,9 @@ import {
   markSent,
   type MessageKey,
   MOST_ATTEMPTS,
+  postpone,
 } from './outbox-claim.ts';
+import { clearFailure, keepFailure, type OwnLanes } from './own-lanes.ts';
 import { lookAt, storedLook, type StoredLook } from '#server/mail/mail-look.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import type { TemplatePayload } from './outbox-messages.ts';
@@ -32,6 +35,9 @@ interface DeliveryOptions {
   pool: pg.Pool;
   realtime: Realtime;
   mailer: Mailer | null;
+  /** Mail servers of single schools; the others' mail goes by `mailer`. */
+  senders: Pick<MailSenders, 'of'>;
+  lanes: OwnLanes;
   push: PushService;
   kinds: readonly Claimed['kind'][];
   /** Templates of the e-mails that are queued as facts. */
@@ -50,6 +56,8 @@ interface MessagesTask {
   ids: readonly string[];
 }
 
+type AddLater = (id: string, later: Later, options?: { isReplacing: boolean }) => Promise<void>;
+
 /** With more messages each becomes a task of its own, so that all workers share them. */
 const MOST_TOGETHER = 8;
 
@@ -61,6 +69,8 @@ export function deliveryTask({
   pool,
   realtime,
   mailer,
+  senders,
+  lanes,
   push,
   kinds,
   templates,
@@ -80,7 +90,7 @@ export function deliveryTask({
     );
 
   /** Returns the subject of an e-mail that was sent. */
-  async function deliver(message: Claimed): Promise<string | null> {
+  async function deliver(message: Claimed, by: Mailer | null): Promise<string | null> {
     if (message.kind === 'REALTIME') {
       const { accountIds, staff, event, payload } = message.payload;
       const also = staff ? await staffWhoSee(message.providerId, staff) : [];
@@ -91,22 +101,22 @@ export function deliveryTask({
       await deliverPush(pool, push, message);
       return null;
     }
-    if (!mailer) throw new Error('There is no mail server.');
+    if (!by) throw new Error('There is no mail server.');
     const { to } = message.payload;
     const provider = await inTransaction(pool, { providerId: message.providerId }, (db) =>
       storedLook(db, { to }),
     );
     const sent = { id: message.id, fromName: provider.providerName, to };
     if (!('template' in message.payload)) {
-      await mailer.send({ ...message.payload, ...sent });
+      await by.send({ ...message.payload, ...sent });
       return message.payload.subject;
     }
-    const written = write(message.payload, provider, mailer);
+    const written = write(message.payload, provider, by);
     if (!written) return null;
     const { push: note, ...mail } = written;
     // Before the e-mail, because that can wait for its server.
     if (note) await queuePushes(pool, message, { note, to, title: sent.fromName, text: mail.subject });
-    await mailer.send({ ...mail, ...sent });
+    await by.send({ ...mail, ...sent });
     return mail.subject;
   }
 
@@ -126,23 +136,52 @@ export function deliveryTask({
   }
 
   /** Returns when to try again. */
-  async function deliverAndMark(key: MessageKey): Promise<Later | null> {
+  async function deliverAndMark(key: MessageKey, addLater: AddLater): Promise<Later | null> {
     const message = await claimMessage(pool, key, kinds);
     if (!message) return null;
     if ('again' in message) return message;
-    const { id, kind, attempts } = message;
+    if (message.kind !== 'MAIL') return attempt(message, mailer);
+    let own: Mailer | null;
     try {
-      if (!unmarked.has(id)) unmarked.set(id, await deliver(message));
+      own = await senders.of(message.providerId);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const facts = { outboxId: id, kind, attempts, reason };
-      if (attempts < MOST_ATTEMPTS) log.warn(facts, 'a message could not be sent yet');
-      else log.error(facts, 'a message was given up');
-      return markFailed(pool, message, reason);
+      return fail(message, error, true);
+    }
+    if (!own) return attempt(message, mailer);
+    // The school's server may be slow. The worker does not wait for it.
+    const by = own;
+    const hasRoom = lanes.run(message.providerId, async () => {
+      const later = await attempt(message, by, true);
+      if (later) await addLater(message.id, later);
+    });
+    if (hasRoom) return null;
+    const later = await postpone(pool, message, lanes.turn(message.providerId));
+    // A process that found the message claimed has added a task for the end of the claim: this time replaces that.
+    if (later) await addLater(message.id, later, { isReplacing: true });
+    return null;
+  }
+
+  async function attempt(message: Claimed, by: Mailer | null, isOwn = false): Promise<Later | null> {
+    const { id } = message;
+    try {
+      if (!unmarked.has(id)) unmarked.set(id, await deliver(message, by));
+    } catch (error) {
+      return fail(message, error, isOwn);
     }
     await markSent(pool, message, unmarked.get(id) ?? null);
     unmarked.delete(id);
+    if (isOwn) await clearFailure(pool, message.providerId);
     return null;
+  }
+
+  async function fail(message: Claimed, error: unknown, isOwn: boolean): Promise<Later | null> {
+    const { id, kind, attempts, providerId } = message;
+    const reason = error instanceof Error ? error.message : String(error);
+    const facts = { outboxId: id, kind, attempts, reason };
+    if (attempts < MOST_ATTEMPTS) log.warn(facts, 'a message could not be sent yet');
+    else log.error(facts, 'a message was given up');
+    if (isOwn) await keepFailure(pool, providerId, reason);
+    return markFailed(pool, message, reason);
   }
 
   return async (payload, { addJobs }) => {
@@ -157,10 +196,12 @@ export function deliveryTask({
       await addJobs(ids.map((id) => ownTask(id)));
       return;
     }
+    // An earlier task for the same message stays: its time may have been moved forward since this one looked.
+    const addLater: AddLater = async (id, later, { isReplacing } = { isReplacing: false }) =>
+      void (await addJobs([ownTask(id, later)], !isReplacing));
     for (const id of ids) {
-      const later = await deliverAndMark({ providerId, id });
-      // An earlier task for the same message stays: its time may have been moved forward since this one looked.
-      if (later) await addJobs([ownTask(id, later)], true);
+      const later = await deliverAndMark({ providerId, id }, addLater);
+      if (later) await addLater(id, later);
     }
   };
 }

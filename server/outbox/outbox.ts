@@ -6,9 +6,12 @@ import type { Config } from '#server/config.ts';
 import type { PushService } from '#server/push/push-service.ts';
 import type { Realtime } from '#server/http/services.ts';
 import { createMailer, MAIL_CONNECTIONS, type Mailer, senderOf } from '#server/mail/mail.ts';
+import type { MailSenders } from '#server/mail/mail-senders.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import { startTaskQueue, type TaskQueue } from '#server/runtime/task-queue.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
+import { withTimeout } from '#server/runtime/with-timeout.ts';
+import { ownLanes } from './own-lanes.ts';
 import { deliveryTask, SEND_MAIL, SEND_MESSAGES } from './outbox-delivery.ts';
 
 export { enqueueMail, enqueueRealtime } from './outbox-messages.ts';
@@ -24,12 +27,16 @@ interface OutboxOptions {
   app: FastifyInstance;
   pool: pg.Pool;
   realtime: Realtime;
+  senders: MailSenders;
   push: PushService;
   /** Without it e-mails stay in the outbox; events and messages to devices are still sent. */
   smtpUrl?: string | undefined;
   config: Pick<Config, 'mailFrom' | 'publicUrl' | 'defaultProvider' | 'port'>;
   templates?: MailTemplates;
 }
+
+/** How long mail that is on its way may take when the process ends. */
+const STOP_WITHIN_MS = 3_000;
 
 /** Tasks that add missing tasks for messages: at the start of a process, and every minute for messages that are a minute overdue. */
 const QUEUE_UNSENT = { withMail: 'queue-unsent-messages', withoutMail: 'queue-unsent-events' };
@@ -39,13 +46,15 @@ const QUEUE_UNSENT = { withMail: 'queue-unsent-messages', withoutMail: 'queue-un
  * application is ready, and stops with it: afterwards nothing more is sent.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { app, pool, realtime, push, smtpUrl, config, templates = {} } = options;
+  const { app, pool, realtime, senders, push, smtpUrl, config, templates = {} } = options;
   const { log } = app;
-  const mailer = smtpUrl ? createMailer(smtpUrl, senderOf(config)) : null;
+  const mailer = smtpUrl ? createMailer(smtpUrl, { address: senderOf(config) }) : null;
   const kinds = mailer ? (['MAIL', 'REALTIME', 'PUSH'] as const) : (['REALTIME', 'PUSH'] as const);
   // Named by what this process can send, because a process without SMTP would skip e-mails.
   const queueUnsent = mailer ? QUEUE_UNSENT.withMail : QUEUE_UNSENT.withoutMail;
-  const deliver = deliveryTask({ pool, realtime, mailer, push, kinds, templates, config, log });
+  const lanes = ownLanes(log);
+  const given = { pool, realtime, mailer, senders, lanes, push, kinds, templates, config, log };
+  const deliver = deliveryTask(given);
   const tasks: TaskList = {
     [SEND_MESSAGES]: deliver,
     ...(mailer && { [SEND_MAIL]: deliver }),
@@ -73,11 +82,12 @@ export function startOutbox(options: OutboxOptions): Outbox {
   });
   // Messages that requests still add are sent by other processes, or after the next start.
   app.addHook('preClose', async () => {
-    stopping = queue?.stop();
+    stopping = withTimeout(STOP_WITHIN_MS, lanes.settled(), undefined).then(() => queue?.stop());
   });
   app.addHook('onClose', async () => {
     await stopping;
     mailer?.close();
+    senders.close();
   });
   return { mailer, wake: () => queue?.wake() };
 }

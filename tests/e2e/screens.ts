@@ -106,7 +106,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/home-page',
     '/settings/website',
     '/settings/mails',
-    '/settings/reply-templates',
+    ...['/settings/mail-sender', '/settings/reply-templates'],
     ...['/settings/tags', '/settings/custom-fields'],
     '/settings/mails?mail=lesson-moved',
     '/settings/integrations',

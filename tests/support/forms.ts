@@ -3,6 +3,7 @@ import { DIALOG_FORMS } from './forms/dialogs.tsx';
 import { COURSES_FORMS } from './forms/courses.tsx';
 import { GROUPS_FORMS } from './forms/groups.tsx';
 import type { FormCase } from './forms/form-case.ts';
+import { MAIL_SENDER_FORMS } from './forms/mail-sender.tsx';
 import { MONEY_FORMS } from './forms/money.tsx';
 import { OFFICE_FORMS } from './forms/office.tsx';
 import { PAYMENTS_FORMS } from './forms/payments.tsx';
@@ -18,6 +19,7 @@ export const FORMS: readonly FormCase[] = [
   ...DIALOG_FORMS,
   ...COURSES_FORMS,
   ...GROUPS_FORMS,
+  ...MAIL_SENDER_FORMS,
   ...MONEY_FORMS,
   ...OFFICE_FORMS,
   ...PAGES_FORMS,

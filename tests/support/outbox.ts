@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
+import { mailSenders } from '#server/mail/mail-senders.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import { enqueueMail, type Outbox, startOutbox } from '#server/outbox/outbox.ts';
 import { enqueueMessages, type QueuedTemplate } from '#server/outbox/outbox-messages.ts';
@@ -70,7 +71,8 @@ export function outboxRig(pool: Pool) {
         port: 3000,
       };
       const push = pushService(pool, config);
-      const outbox = startOutbox({ app, pool, realtime, push, smtpUrl, config, templates });
+      const senders = mailSenders(pool, { secretKeys: [], privateMailServers: true });
+      const outbox = startOutbox({ app, pool, realtime, senders, push, smtpUrl, config, templates });
       apps.push(app);
       await app.ready();
       outboxes.push(outbox);

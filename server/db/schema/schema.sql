@@ -1588,6 +1588,40 @@ create table login_token (
 -- tenant table
 CREATE INDEX login_token_account ON login_token USING btree (provider_id, account_id);
 
+create table mail_sender (
+  provider_id uuid not null,
+  from_name text not null,
+  from_address text not null,
+  reply_to text,
+  smtp_host text not null,
+  port integer not null,
+  security text not null,
+  user_name text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mail_sender_pkey PRIMARY KEY (provider_id),
+  constraint mail_sender_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint mail_sender_from_address_check CHECK (((length(from_address) >= 3) AND (length(from_address) <= 254))),
+  constraint mail_sender_from_name_check CHECK (((length(from_name) >= 1) AND (length(from_name) <= 80))),
+  constraint mail_sender_port_check CHECK (((port >= 1) AND (port <= 65535))),
+  constraint mail_sender_reply_to_check CHECK (((length(reply_to) >= 3) AND (length(reply_to) <= 254))),
+  constraint mail_sender_security_check CHECK ((security = ANY (ARRAY['STARTTLS'::text, 'TLS'::text, 'NONE'::text]))),
+  constraint mail_sender_smtp_host_check CHECK (((length(smtp_host) >= 1) AND (length(smtp_host) <= 253))),
+  constraint mail_sender_user_name_check CHECK (((length(user_name) >= 1) AND (length(user_name) <= 254)))
+);
+-- tenant table, audited as provider_id
+
+create table mail_sender_failure (
+  provider_id uuid not null,
+  error text not null,
+  failed_at timestamp with time zone not null default now(),
+  constraint mail_sender_failure_pkey PRIMARY KEY (provider_id),
+  constraint mail_sender_failure_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES mail_sender(provider_id) ON DELETE CASCADE,
+  constraint mail_sender_failure_error_check CHECK (((length(error) >= 1) AND (length(error) <= 500)))
+);
+-- tenant table
+
 create table mail_wording (
   provider_id uuid not null,
   id uuid not null,
@@ -2162,6 +2196,23 @@ create table provider_domain (
 );
 -- tenant table, audited
 CREATE UNIQUE INDEX provider_domain_verified ON provider_domain USING btree (host) WHERE (verified_at IS NOT NULL);
+
+create table provider_secret (
+  provider_id uuid not null,
+  id uuid not null,
+  name text not null,
+  key_id text not null,
+  sealed text not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint provider_secret_pkey PRIMARY KEY (provider_id, name),
+  constraint provider_secret_provider_id_id_key UNIQUE (provider_id, id),
+  constraint provider_secret_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint provider_secret_key_id_check CHECK (((length(key_id) >= 1) AND (length(key_id) <= 40))),
+  constraint provider_secret_name_check CHECK ((name = 'MAIL_PASSWORD'::text)),
+  constraint provider_secret_sealed_check CHECK (((length(sealed) >= 1) AND (length(sealed) <= 4000)))
+);
+-- tenant table, audited
+CREATE INDEX provider_secret_key ON provider_secret USING btree (key_id);
 
 create table push_key (
   only_one boolean not null default true,
@@ -4983,7 +5034,7 @@ CREATE OR REPLACE FUNCTION without_secrets(data jsonb)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select data - array['password_hash', 'totp_secret', 'code_hash', 'token_hash', 'full_name', 'during', 'updated_at', 'version'] $function$;
+AS $function$ select data - array['password_hash', 'totp_secret', 'code_hash', 'token_hash', 'sealed', 'full_name', 'during', 'updated_at', 'version'] $function$;
 
 CREATE OR REPLACE FUNCTION without_words(value text, phrases text[], names text[])
  RETURNS text

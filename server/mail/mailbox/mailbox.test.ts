@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function send(mail: Partial<Mail>): Promise<void> {
-  const mailer = createMailer(mailbox.smtpUrl, 'mail@school.example');
+  const mailer = createMailer(mailbox.smtpUrl, { address: 'mail@school.example' });
   const whole = {
     id: 'one',
     fromName: 'Lingua',

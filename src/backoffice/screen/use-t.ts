@@ -21,6 +21,7 @@ const CATALOGUES = {
   domains: ['domains', ...SECTION],
   integrations: ['integrations', ...SECTION],
   mails: ['mails', ...SECTION],
+  'mail-sender': ['mail-sender', ...SECTION],
   privacy: ['privacy', ...SECTION],
   'home-page': ['home-page', ...SECTION],
   website: ['website', ...SECTION],

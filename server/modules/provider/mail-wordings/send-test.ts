@@ -9,9 +9,9 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface TestMailContext {
-  session: Pick<Session, 'actorId'>;
+  session: Pick<Session, 'actorId' | 'providerId'>;
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  services: Pick<Services, 'mailer'>;
+  services: Pick<Services, 'mailer' | 'senders'>;
 }
 
 /** The mail, and its language. */
@@ -28,7 +28,7 @@ export async function sendTest(
   { session, transaction, services }: TestMailContext,
   write: (db: Db) => Promise<TestMail>,
 ): Promise<{ to: string }> {
-  const { mail, to, fromName } = await transaction(async (db) => {
+  const { mail, to, fromName, mailer } = await transaction(async (db) => {
     const { preview, locale } = await write(db);
     const account = await db
       .selectFrom('account')
@@ -36,10 +36,15 @@ export async function sendTest(
       .where('id', '=', session.actorId)
       .executeTakeFirstOrThrow();
     const provider = await db.selectFrom('provider').select('provider_name').executeTakeFirstOrThrow();
+    const own = await services.senders.now(db, session.providerId);
     const subject = textIn(locale, 'mail:test-subject', { subject: preview.subject });
-    return { mail: { ...preview, subject }, to: account.email, fromName: provider.provider_name };
+    return {
+      mail: { ...preview, subject },
+      to: account.email,
+      fromName: provider.provider_name,
+      mailer: own ?? services.mailer,
+    };
   });
-  const { mailer } = services;
   if (!mailer)
     throw new ApiError('not-possible', {
       text: 'no-mail-server',
