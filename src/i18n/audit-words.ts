@@ -25,9 +25,13 @@ const plain = (name: string): string =>
     .toLowerCase();
 const say = (name: string, ...keys: string[]): string => i18n.t(keys, { defaultValue: plain(name) });
 
+/** Codes name parts too: the result of a placement test has one for each skill (`GRAMMAR`). */
+const fieldKey = (name: string): string =>
+  `fields:${camelCase(/^[A-Z\d_]+$/.test(name) ? name.toLowerCase() : name)}`;
+
 const WORDS: AuditWords = {
   noun: (name) => say(name, `audit:noun.${name}`),
-  field: (name) => say(name, `fields:${camelCase(name)}`),
+  field: (name) => say(name, fieldKey(name)),
   code: (name, noun = '') => say(name, ...codeKeys(name, noun)),
   isOwn: (name, noun) => i18n.exists(`audit:of.${noun}.${name}`),
 };

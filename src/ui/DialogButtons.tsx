@@ -25,9 +25,6 @@ export function DialogButtons({ onCancel, cancelLabel, cancelRef, children }: Di
   );
 }
 
-/** The padding of MUI's `DialogContent` below its content. */
-const CONTENT_PADDING_PX = 20;
-
 const row = {
   flex: 1,
   display: 'flex',
@@ -36,12 +33,9 @@ const row = {
   alignItems: 'center',
   gap: 1,
   // Above a phone's keyboard they would leave no room for the field.
-  '@media (min-height: 560px)': { position: 'sticky', bottom: `-${CONTENT_PADDING_PX}px`, zIndex: 1 },
-  pt: 1.5,
-  mt: -1.5,
-  // The content does not show below them, in the dialog's own padding.
-  pb: `${12 + CONTENT_PADDING_PX}px`,
-  mb: `-${12 + CONTENT_PADDING_PX}px`,
+  '@media (min-height: 560px)': { position: 'sticky', bottom: 0, zIndex: 1 },
+  py: 1.5,
+  my: -1.5,
   // The borders of fields do not show beside them.
   px: 0.5,
   mx: -0.5,

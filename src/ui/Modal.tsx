@@ -39,8 +39,13 @@ export interface ModalProps {
 /** On a phone a modal has a margin, and fits into the screen. */
 const NOT_FULL = { m: 2, maxWidth: 'calc(100% - 32px)' };
 
-/** A field that gets the focus is not hidden by the dialog's buttons. */
-const content = { scrollPaddingBottom: 120 };
+const content = {
+  // A field that gets the focus is not hidden by the dialog's buttons.
+  scrollPaddingBottom: 120,
+  // As padding, this would end above the edge, and content would show between the buttons and the edge.
+  pb: 0,
+  '&::after': { content: '""', display: 'block', height: 20 },
+} as const;
 
 /** LAY-14. Load it lazily where it is not on the first screen (`lazyPart`). */
 export function Modal({ title, size = 'regular', children, actions, onClose }: ModalProps) {

@@ -29,7 +29,7 @@ test('ROUTE-11 support plans the absence of two teachers together, with the keyb
   const own = page.getByRole('combobox', { name: `Action for ${first.student.fullName}`, exact: false });
   const other = page.getByRole('region', { name: `Absence of ${second.teacher.fullName}` });
   const picker = page.getByRole('combobox', { name: 'Also absent on these days' });
-  await expect(answers).toHaveCount(1);
+  await expect(answers).toHaveCount(1, { timeout: 30_000 });
 
   await test.step('a second teacher is found by name and planned with the first', async () => {
     await hand.write(picker, second.teacher.fullName);

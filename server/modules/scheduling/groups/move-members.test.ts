@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveMembers } from '#domain/scheduling/api/group-moves.ts';
 import { groups, joinGroup } from '#domain/scheduling/api/groups.ts';
 import { lessons, undo } from '#domain/scheduling/api/lessons.ts';
-import type { GroupFacts } from './group-mail.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
@@ -117,11 +116,12 @@ it('moves members with their seats in the coming lessons, and undoes all of it',
 
 it('ROUTE-10 a moved student gets one e-mail about both groups, after the time for undo', async () => {
   const { undoId } = await move([ana]);
-  const { rows } = await pool.query<{ facts: GroupFacts; waits: boolean }>(
-    `select m.payload -> 'facts' as facts, m.send_after > now() as waits from outbox_message m
-      join account a on a.provider_id = m.provider_id and a.email = m.payload ->> 'to' where a.id = $1`,
-    [ana],
+  const rows = await test.sql(
+    `select m.payload ->> 'template' as template, m.payload -> 'facts' as facts, m.send_after > now() as waits from outbox_message m
+      join account a on a.provider_id = m.provider_id and a.email = m.payload ->> 'to' where a.id = $1 and m.undo_id = $2`,
+    [ana, undoId],
   );
+  expect(rows.map(({ template }) => template)).toEqual(['group']);
   expect(rows).toMatchObject([
     {
       waits: true,
