@@ -6,7 +6,6 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { isMailHost, MAIL_SECURITIES } from '../mail-sender.ts';
 
 const common = { roles: ['CUSTOMER_SUPPORT'], area: 'settings' } as const;
-const path = '/backoffice/settings/mail-sender';
 
 export const mailSenderRecord = z.object({
   /** False: the installation's mail server sends the school's mail. */
@@ -36,7 +35,7 @@ export type MailSenderRecord = z.infer<typeof mailSenderRecord>;
 
 export const getMailSender = endpoint({
   method: 'GET',
-  path,
+  path: '/backoffice/settings/mail-sender',
   summary: "Get the school's mail server, without its password, and its last failure",
   ...common,
   reply: mailSenderRecord,
@@ -44,7 +43,7 @@ export const getMailSender = endpoint({
 
 export const updateMailSender = endpoint({
   method: 'PATCH',
-  path,
+  path: '/backoffice/settings/mail-sender',
   summary: "Send the school's e-mails by its own mail server",
   ...common,
   body: z.strictObject({
@@ -72,7 +71,7 @@ export const updateMailSender = endpoint({
 
 export const removeMailSender = endpoint({
   method: 'DELETE',
-  path,
+  path: '/backoffice/settings/mail-sender',
   summary: "Send the school's e-mails by the installation's mail server again; deletes the saved password",
   ...common,
   reply: mailSenderRecord,
@@ -80,7 +79,7 @@ export const removeMailSender = endpoint({
 
 export const testMailSender = endpoint({
   method: 'POST',
-  path: `${path}/test`,
+  path: '/backoffice/settings/mail-sender/test',
   summary: "Send yourself a test e-mail by the school's mail server; 422 with the server's answer",
   ...common,
   reply: z.object({ to: z.string() }),
