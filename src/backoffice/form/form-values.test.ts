@@ -75,7 +75,7 @@ describe('what a form sends', () => {
     expect(refused.error?.issues[0]?.message).toBe(errorText('required'));
   });
 
-  it('ROUTE-07 custom fields that nobody touched are left out of a new record, emptied ones null', () => {
+  it('ROUTE-07 untouched custom fields are left out of a new record, emptied ones are null', () => {
     const [number, date, text] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const customFields = { [number]: undefined, [date]: '', [text]: 'A1' };
     const parsed = z.parse(bodySchema(studentUpdate), { customFields, version: 1 });

@@ -73,7 +73,7 @@ const givenOf = (values: Values): Values =>
 function emptied(schema: Schema, value: unknown): unknown {
   const { def } = inner(schema)._zod;
   if (def.type === 'array' && Array.isArray(value)) return value.map((each) => emptied(def.element, each));
-  // An input that nobody has touched is registered without a value.
+  // An untouched input is registered without a value.
   if (def.type === 'record' && isObject(value))
     return eachOf(givenOf(value), (each) => emptied(def.valueType, each));
   if (def.type === 'object' && isObject(value))
