@@ -66,6 +66,9 @@ const lying = {
   },
   '& tr:has(a)': { minHeight: { xs: 44, sm: 28 } },
   '& th': { gridRow: 1, gridColumn: 1, whiteSpace: 'nowrap' },
+  // The label itself has the height of a target, for when something covers a part of the row.
+  '& th:has(a)': { py: 0.25 },
+  '& th a': { display: 'inline-block', lineHeight: '24px' },
   '& td': {
     gridRow: 1,
     gridColumn: '2 / -1',
