@@ -72,6 +72,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What a test has put there by hand would be found by the next file's.
+  document.body.replaceChildren();
   // What failed would be asked for again in the next test.
   void queryClient.cancelQueries();
   queryClient.clear();
