@@ -16,7 +16,11 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-const TONES = { OWN: 'success', SHARED: 'info', FAILING: 'danger' } as const;
+const CHIPS = {
+  OWN: { tone: 'success', icon: 'CheckCircle' },
+  SHARED: { tone: 'info', icon: 'Groups' },
+  FAILING: { tone: 'danger', icon: 'ErrorOutline' },
+} as const;
 
 /** How the school's e-mails are sent now, the last failure, and a test. */
 export function SenderState({ sender }: { sender: MailSenderRecord }) {
@@ -32,7 +36,7 @@ export function SenderState({ sender }: { sender: MailSenderRecord }) {
   const state = failure ? 'FAILING' : isOwn ? 'OWN' : 'SHARED';
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Chip tone={TONES[state]}>{t(`state.${state}`)}</Chip>
+      <Chip {...CHIPS[state]}>{t(`state.${state}`)}</Chip>
       <Box component="p" sx={text}>
         {isOwn ? t('own', { address: fromAddress }) : t('shared', { address })}
       </Box>
