@@ -11,8 +11,16 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A state in colour and word that belongs to no vocabulary of badges. */
-export function Chip({ tone, icon, children }: ChipProps) {
+/** The icons of the tones that judge, so that colour is never the only sign. A neutral or accented chip is a label. */
+const TONE_ICON: Readonly<Partial<Record<Tone, IconName>>> = {
+  success: 'CheckCircle',
+  info: 'HourglassEmpty',
+  warning: 'Warning',
+  danger: 'ErrorOutline',
+};
+
+/** A state in colour, icon and word that belongs to no vocabulary of badges. */
+export function Chip({ tone, icon = TONE_ICON[tone], children }: ChipProps) {
   return (
     <Box component="span" sx={[pill, toneSx(tone)]}>
       {icon && <BadgeIcon name={icon} size="1.15em" />}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts in the pseudo-locale of which a part cannot be seen, and what cuts it: an edge that hides it, the window's, or a field that is too
- * narrow for its words. What people typed is as long in every language.
+ * Texts in the pseudo-locale of which a part cannot be seen, and what hides it: an edge, the window's, a field that is too narrow for its
+ * words, or something drawn over them. What people typed is as long in every language.
  */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -19,13 +19,19 @@ export const cutOff = (page: Page): Promise<string[]> =>
     /** A lesson in a calendar is as narrow as its hour, the beginning of a message one line: each says all once it is pressed. */
     const LESSON = 'button[data-status], [data-excerpt]';
 
+    /** Said to those who hear the page, not drawn. */
+    const isOnlyHeard = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { width, height } = element.getBoundingClientRect();
+      return width <= 1 || height <= 1 || isOnlyHeard(element.parentElement);
+    };
+
     /** What hides a part of these pixels, from the inside out; what can be scrolled shows all. */
     const cutter = (from: Element, box: DOMRect): string | null => {
       let [seesX, seesY] = [true, true];
       for (let each: Element | null = from; each; each = each.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(each);
         const edge = each.getBoundingClientRect();
-        // Said to those who hear the page, not drawn.
         if (edge.width <= 1 || edge.height <= 1) return null;
         if (scrolls(overflowX)) seesX = false;
         if (scrolls(overflowY)) seesY = false;
@@ -35,6 +41,41 @@ export const cutOff = (page: Page): Promise<string[]> =>
         if (position === 'fixed') break;
       }
       return seesX && (box.right > innerWidth + SLACK || box.left < -SLACK) ? 'the window' : null;
+    };
+
+    const isDrawn = (element: Element) => {
+      const alpha = /^rgba\(.+, ([\d.]+)\)$/.exec(getComputedStyle(element).backgroundColor)?.[1] ?? '1';
+      return element.closest('svg, img, video, canvas') !== null || Number(alpha) > 0.5;
+    };
+
+    /** Whether a scrolling list between the text and `outer` shows this height. */
+    const isScrolledTo = (text: Element, outer: Element, y: number): boolean => {
+      for (let each: Element | null = text; each && each !== outer; each = each.parentElement) {
+        const edge = each.getBoundingClientRect();
+        if (scrolls(getComputedStyle(each).overflowY) && (y < edge.top || y > edge.bottom)) return false;
+      }
+      return true;
+    };
+
+    /** What is drawn over these pixels; bars that stay while the page scrolls below them cover nothing for long. */
+    const coverAt = (text: Element, x: number, y: number): string | null => {
+      const top = document.elementFromPoint(x, y);
+      if (!top || top.contains(text) || text.contains(top) || isOnlyHeard(text)) return null;
+      let isOpaque = false;
+      let each: Element | null = top;
+      for (; each && !each.contains(text); each = each.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return null;
+        isOpaque ||= isDrawn(each);
+      }
+      return isOpaque && each && isScrolledTo(text, each, y) ? nameOf(top) : null;
+    };
+
+    const cover = (text: Element, box: DOMRect): string | null => {
+      for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        const by = coverAt(text, box.left + box.width * part, box.top + box.height / 2);
+        if (by) return by;
+      }
+      return null;
     };
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,7 +94,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        const by = box.width > 0 && cutter(parent, box);
+        const by = box.width > 0 && (cutter(parent, box) ?? cover(parent, box));
         if (by) note(text, by);
       }
     }

@@ -22,7 +22,7 @@ export function Preview({ media, me }: { media: LocalMedia; me: Classroom['me'] 
         {video ? (
           <TrackVideo track={video} label={t('check.own-picture')} isMirror />
         ) : (
-          <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+          <Box sx={withoutPicture}>
             <Avatar name={me.fullName} photoUrl={me.photoUrl} size={88} />
             <span>{isAsking ? t('check.asking') : t('check.no-picture')}</span>
           </Box>
@@ -56,5 +56,14 @@ const frame = {
   borderRadius: 1.5,
   color: '#ffffff',
   bgcolor: '#10131c',
+} as const;
+/** The text ends above the buttons, also in the small frame of a phone. */
+const withoutPicture = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  px: 2,
+  pb: 7.5,
+  textAlign: 'center',
 } as const;
 const buttons = { position: 'absolute', bottom: 12, display: 'flex', gap: 1 } as const;

@@ -1,3 +1,4 @@
+import type { IconName } from '#domain/shared/appearance.ts';
 import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import type { AuditRecord } from '#domain/office/api/audit.ts';
@@ -74,11 +75,11 @@ function Of({ entry }: { entry: AuditRecord }) {
   return to ? <Link to={to}>{name}</Link> : <b>{name}</b>;
 }
 
-const TONE: Readonly<Record<Weight, Tone>> = {
-  money: 'success',
-  rights: 'warning',
-  supplant: 'danger',
-  export: 'info',
+const LOOK: Readonly<Record<Weight, { tone: Tone; icon: IconName }>> = {
+  money: { tone: 'success', icon: 'Paid' },
+  rights: { tone: 'warning', icon: 'HowToReg' },
+  supplant: { tone: 'danger', icon: 'SwapHoriz' },
+  export: { tone: 'info', icon: 'Archive' },
 };
 
 /** English says “an” before it. */
@@ -123,7 +124,7 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
               <MoneyField cents={cents} />
             </b>
           )}
-          {weight && <Chip tone={TONE[weight]}>{t(`audit.weight.${weight}`)}</Chip>}
+          {weight && <Chip {...LOOK[weight]}>{t(`audit.weight.${weight}`)}</Chip>}
           <Box component="span" title={action} sx={{ color: 'text.secondary', ml: 'auto' }}>
             <InstantField at={at} />
           </Box>

@@ -26,7 +26,7 @@ export function LiveSessions({ live, timeOf }: LiveSessionsProps) {
               key={`${fullName}${enteredAt}`}
               sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', py: 0.75, alignItems: 'center' }}
             >
-              <Chip tone={isTeacher ? 'accent' : 'success'}>
+              <Chip tone={isTeacher ? 'accent' : 'regular'} icon={isTeacher ? 'School' : 'Person'}>
                 {say(isTeacher ? 'word.role.TEACHER' : 'word.role.PARTICIPANT')}
               </Chip>
               <span>{fullName}</span>

@@ -18,6 +18,11 @@ import { useChange } from './use-change.tsx';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 
+const KIND_LOOK = {
+  TIME_OFF: { tone: 'warning', icon: 'EventBusy' },
+  EXTRA: { tone: 'success', icon: 'EventAvailable' },
+} as const satisfies Record<ExceptionKind, unknown>;
+
 /** Returns the request that adds deleted time off or extra availability again, in the zone in which it was shown. */
 export function addedAgain(
   { kind, startsAt, endsAt, reason }: Availability['exceptions'][number],
@@ -82,7 +87,7 @@ export function Exceptions({ availability: { exceptions, timeZone }, calls }: Ex
           return (
             <Box component="li" key={id} sx={row}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Chip tone={kind === 'TIME_OFF' ? 'warning' : 'success'}>{t(`kind.${kind}`)}</Chip>
+                <Chip {...KIND_LOOK[kind]}>{t(`kind.${kind}`)}</Chip>
                 <Box sx={{ mt: 0.75 }}>
                   <MomentText at={startsAt} timeZone={parseTimezone(timeZone)} /> –{' '}
                   <MomentText at={endsAt} timeZone={parseTimezone(timeZone)} />
