@@ -924,6 +924,7 @@ export interface LoginToken {
 
 export interface MailSender {
   created_at: Generated<string>;
+  dkim_selector: string | null;
   from_address: string;
   from_name: string;
   port: number;

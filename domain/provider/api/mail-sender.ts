@@ -3,6 +3,7 @@ import { errorText } from '#domain/values/error-text.ts';
 import { instant } from '#domain/values/instant.ts';
 import { emailText, optionalText, text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
+import { isDkimSelector, MAIL_RECORD_FINDINGS, MAIL_RECORDS } from '../mail-records.ts';
 import { isMailHost, MAIL_SECURITIES } from '../mail-sender.ts';
 
 const common = { roles: ['CUSTOMER_SUPPORT'], area: 'settings' } as const;
@@ -17,6 +18,7 @@ export const mailSenderRecord = z.object({
   port: z.int(),
   security: z.enum(MAIL_SECURITIES),
   userName: z.nullable(z.string()),
+  dkimSelector: z.nullable(z.string()),
   /** The password itself is never sent. */
   hasPassword: z.boolean(),
   /** Whether the installation has a key to encrypt passwords with. */
@@ -62,6 +64,13 @@ export const updateMailSender = endpoint({
     security: z.enum(MAIL_SECURITIES),
     /** Without one the server is used without signing in, and a saved password is removed. */
     userName: z.optional(optionalText({ max: 254 })),
+    /** Name of the DKIM key, to find it in DNS. */
+    dkimSelector: z.optional(
+      optionalText({ max: 100 }).check(
+        z.overwrite((value) => value?.toLowerCase() ?? null),
+        z.refine((value) => value === null || isDkimSelector(value), errorText('enter-dkim-selector')),
+      ),
+    ),
     /** Empty: the saved one stays. It must be sent again with another host or user name. */
     password: z.optional(z.string().check(z.maxLength(256))),
     version: z.int(),
@@ -83,4 +92,25 @@ export const testMailSender = endpoint({
   summary: "Send yourself a test e-mail by the school's mail server; 422 with the server's answer",
   ...common,
   reply: z.object({ to: z.string() }),
+});
+
+export const mailRecord = z.object({
+  kind: z.enum(MAIL_RECORDS),
+  finding: z.enum(MAIL_RECORD_FINDINGS),
+  /** Name under which the record is looked up; null for DKIM without a selector. */
+  name: z.nullable(z.string()),
+  /** The record as found. */
+  value: z.nullable(z.string()),
+  /** A record to begin with, if there is none. */
+  suggestion: z.nullable(z.string()),
+});
+export type MailRecord = z.infer<typeof mailRecord>;
+
+export const checkMailSenderRecords = endpoint({
+  method: 'GET',
+  path: '/backoffice/settings/mail-sender/records',
+  summary:
+    "Look up SPF, DKIM and DMARC of the school's own sender address in DNS; 404 without a mail server of its own",
+  ...common,
+  reply: z.object({ records: z.array(mailRecord) }),
 });

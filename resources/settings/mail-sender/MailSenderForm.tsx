@@ -1,4 +1,9 @@
-import { getMailSender, type MailSenderRecord, updateMailSender } from '#domain/provider/api/mail-sender.ts';
+import {
+  checkMailSenderRecords,
+  getMailSender,
+  type MailSenderRecord,
+  updateMailSender,
+} from '#domain/provider/api/mail-sender.ts';
 import { MAIL_SECURITIES } from '#domain/provider/mail-sender.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
@@ -15,7 +20,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Values = Pick<
   MailSenderRecord,
-  'fromName' | 'fromAddress' | 'replyTo' | 'host' | 'port' | 'security' | 'userName'
+  'fromName' | 'fromAddress' | 'replyTo' | 'host' | 'port' | 'security' | 'userName' | 'dkimSelector'
 > & { password: string };
 
 /** The password is never loaded: an empty field keeps it. */
@@ -26,7 +31,7 @@ const valuesOf = (sender: MailSenderRecord) =>
 export function MailSenderForm({ sender }: { sender: MailSenderRecord }) {
   const t = useT('mail-sender');
   const form = useSchemaForm<Values>(updateMailSender.body, valuesOf(sender));
-  const update = useCommand(updateMailSender, { invalidates: [getMailSender] });
+  const update = useCommand(updateMailSender, { invalidates: [getMailSender, checkMailSenderRecords] });
   const save = async (body: Values, { version }: MailSenderRecord) => {
     const saved = await update.mutateAsync({ body: { ...body, version } });
     toast.success(t('saved'));
@@ -57,6 +62,7 @@ export function MailSenderForm({ sender }: { sender: MailSenderRecord }) {
         hint={t(sender.hasPassword ? 'hint.password-saved' : 'hint.password-none')}
         autoComplete="new-password"
       />
+      <TextField {...field('dkimSelector')} hint={t('hint.dkimSelector')} autoComplete="off" />
       <SubmitButton>{t('save')}</SubmitButton>
     </VersionedForm>
   );

@@ -7,6 +7,7 @@ import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MailSenderForm } from './MailSenderForm.tsx';
+import { SenderRecords } from './SenderRecords.tsx';
 import { SenderState } from './SenderState.tsx';
 
 /** The school's own sender and mail server. Read-only for staff who can't change settings. */
@@ -28,6 +29,11 @@ export function MailSenderSection() {
               )}
             </Card>
           )}
+          {sender.isOwn && (
+            <Card title={t('records.title')}>
+              <SenderRecords address={sender.fromAddress} />
+            </Card>
+          )}
         </Box>
       )}
     </QueryView>
@@ -36,7 +42,8 @@ export function MailSenderSection() {
 
 function SenderFacts({ sender }: { sender: MailSenderRecord }) {
   const t = useT('mail-sender');
-  const { fromName, fromAddress, replyTo, host, port, security, userName, hasPassword } = sender;
+  const { fromName, fromAddress, replyTo, host, port, security, userName, dkimSelector, hasPassword } =
+    sender;
   const none = <NoValue />;
   const facts = {
     fromName,
@@ -46,6 +53,7 @@ function SenderFacts({ sender }: { sender: MailSenderRecord }) {
     port: String(port),
     security: t(`security.${security}`),
     userName: userName ?? none,
+    dkimSelector: dkimSelector ?? none,
     password: t(hasPassword ? 'password-saved' : 'password-none'),
   };
   return (

@@ -4,6 +4,7 @@ import {
   removeMailSender,
   testMailSender,
 } from '#domain/provider/api/mail-sender.ts';
+import { mailFailureOf } from '#domain/provider/mail-failure.ts';
 import { useState } from 'react';
 import { errorText } from '#src/api/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -33,6 +34,11 @@ export function SenderState({ sender }: { sender: MailSenderRecord }) {
     onSuccess: () => toast.success(t('removed')),
   });
   const close = () => setRemoving(false);
+  const refusal = attempt.error && errorText(attempt.error, t);
+  const said = (error: string) => {
+    const cause = mailFailureOf(error);
+    return cause && t(`cause.${cause}`);
+  };
   const state = failure ? 'FAILING' : isOwn ? 'OWN' : 'SHARED';
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -47,14 +53,18 @@ export function SenderState({ sender }: { sender: MailSenderRecord }) {
       )}
       {failure && (
         <Notice variant="error">
-          {t('failed')} <q>{failure.error}</q> (<InstantField at={failure.failedAt} as="relative" />){' '}
-          {t('retry')}
+          {said(failure.error) ?? t('failed')} <q>{failure.error}</q> (
+          <InstantField at={failure.failedAt} as="relative" />) {t('retry')}
         </Notice>
       )}
-      {attempt.error && <Notice variant="error">{errorText(attempt.error, t)}</Notice>}
+      {refusal !== null && (
+        <Notice variant="error">
+          {said(refusal)} {refusal}
+        </Notice>
+      )}
       {attempt.data && <Notice variant="success">{t('tested', attempt.data)}</Notice>}
       {mayChange && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2 }}>
           <Button loading={attempt.isPending} onClick={() => attempt.mutate({})}>
             {t('test')}
           </Button>

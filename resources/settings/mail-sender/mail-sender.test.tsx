@@ -14,6 +14,7 @@ const SENDER: MailSenderRecord = {
   port: 587,
   security: 'STARTTLS',
   userName: 'school',
+  dkimSelector: null,
   hasPassword: true,
   canStorePassword: true,
   installationAddress: 'no-reply@platform.example',
@@ -50,7 +51,7 @@ it('SEC-11 says that a password is saved, and keeps it when the field stays empt
 });
 
 it('shows the last refusal, the waiting e-mails and the answer to a test', async () => {
-  const message = 'The mail server refused the e-mail: 535 wrong password';
+  const message = 'The mail server refused the e-mail: connect ECONNREFUSED';
   open({
     [SHOW]: { ...SENDER, failure: { error: '550 not from here', failedAt: new Date().toISOString() } },
     'POST /settings/mail-sender/test': new Refused(422, 'not-possible', { message }),
@@ -59,7 +60,10 @@ it('shows the last refusal, the waiting e-mails and the answer to a test', async
   expect(screen.getByText('Last e-mail refused')).toBeDefined();
   expect(screen.getByText('3 e-mails are waiting to be sent.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Send test e-mail' }));
-  expect(await screen.findByText(message)).toBeDefined();
+  const said = await screen.findByText(message, { exact: false });
+  expect(said.textContent).toBe(
+    `The mail server doesn't accept connections. Check its name and port. ${message}`,
+  );
 });
 
 it('D9 goes back to the shared server once that was confirmed', async () => {
@@ -78,8 +82,33 @@ it('D9 goes back to the shared server once that was confirmed', async () => {
   expect(await screen.findByText('Shared mail server')).toBeDefined();
 });
 
-it('is read-only for staff who can’t change settings', async () => {
+it('is read-only for staff who can’t change settings, but for checking DNS again', async () => {
   open({ [SHOW]: { ...SENDER, mayChange: false } });
   expect(await screen.findByText('smtp.sol.example')).toBeDefined();
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Check again']);
+});
+
+it('says which DNS records of the sender are missing, and what to publish', async () => {
+  open({
+    [SHOW]: SENDER,
+    'GET /settings/mail-sender/records': {
+      records: [
+        { kind: 'SPF', finding: 'MISSING', name: 'sol.example', value: null, suggestion: 'v=spf1 a:x ~all' },
+        { kind: 'DKIM', finding: 'NO_SELECTOR', name: null, value: null, suggestion: null },
+        {
+          kind: 'DMARC',
+          finding: 'VALID',
+          name: '_dmarc.sol.example',
+          value: 'v=DMARC1; p=reject',
+          suggestion: null,
+        },
+      ],
+    },
+  });
+  const [spf, dkim, dmarc] = await screen.findAllByRole('listitem');
+  expect(within(spf!).getByText('Missing')).toBeDefined();
+  expect(within(spf!).getByText('v=spf1 a:x ~all')).toBeDefined();
+  expect(within(dkim!).getByText('Enter the DKIM selector above to check the key.')).toBeDefined();
+  expect(within(dmarc!).getByText('v=DMARC1; p=reject')).toBeDefined();
 });

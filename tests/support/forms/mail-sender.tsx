@@ -7,6 +7,7 @@ const SENDER = {
   replyTo: null,
   host: 'smtp.school.example',
   port: 587,
+  dkimSelector: null,
 };
 
 export const MAIL_SENDER_FORMS: readonly FormCase[] = [

@@ -22,6 +22,7 @@ interface Row {
   port: number | null;
   security: MailSecurity | null;
   userName: string | null;
+  dkimSelector: string | null;
   version: number | null;
   hasPassword: boolean;
   waiting: number;
@@ -32,7 +33,7 @@ interface Row {
 export async function mailSenderOf(db: Db, { session, config }: Place): Promise<MailSenderRecord> {
   const { rows } = await sql<Row>`
     select p.provider_name as "providerName", m.provider_id is not null as "isOwn", m.from_name as "fromName", m.from_address as "fromAddress",
-      m.reply_to as "replyTo", m.smtp_host as host, m.port, m.security, m.user_name as "userName", m.version,
+      m.reply_to as "replyTo", m.smtp_host as host, m.port, m.security, m.user_name as "userName", m.dkim_selector as "dkimSelector", m.version,
       exists (select from provider_secret where name = 'MAIL_PASSWORD') as "hasPassword",
       (select count(*)::int from outbox_message where kind = 'MAIL' and sent_at is null and failed_at is null) as waiting,
       (select json_build_object('error', f.error, 'failedAt', f.failed_at) from mail_sender_failure f) as failure
@@ -47,6 +48,7 @@ export async function mailSenderOf(db: Db, { session, config }: Place): Promise<
     port: row.port ?? MAIL_PORT,
     security: row.security ?? 'STARTTLS',
     userName: row.userName,
+    dkimSelector: row.dkimSelector,
     hasPassword: row.hasPassword,
     canStorePassword: config.secretKeys.length > 0,
     installationAddress: addressOf(senderOf(config)),

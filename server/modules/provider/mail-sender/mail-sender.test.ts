@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
+  checkMailSenderRecords,
   getMailSender,
   removeMailSender,
   testMailSender,
@@ -203,4 +204,25 @@ it('without a key or the permission of the installation: says so, and saves noth
   const body = { ...BODY, host: '8.8.8.8' };
   await refusesField(agents.admin, updateMailSender, { body }, 'password');
   expect(await agents.admin.call(getMailSender)).toMatchObject({ isOwn: false, canStorePassword: false });
+});
+
+it('PERM-01 DNS records are shown to support, and only for a sender of its own', async () => {
+  await refusesAllBut(fixture, ['admin', 'support'], checkMailSenderRecords);
+  const { status } = await fixture.agents.support.apiCall(checkMailSenderRecords);
+  expect(status).toBe(404);
+});
+
+it('keeps the DKIM selector in lower case, and refuses what is none', async () => {
+  const wrong = { body: { ...BODY, dkimSelector: 's1._domainkey.' } };
+  await refusesField(fixture.agents.admin, updateMailSender, wrong, 'dkimSelector');
+  const record = await fixture.agents.admin.call(updateMailSender, {
+    body: { ...BODY, dkimSelector: ' S1 ' },
+  });
+  expect(record.dkimSelector).toBe('s1');
+  const { records } = await fixture.agents.support.call(checkMailSenderRecords);
+  expect(records.map(({ kind, name }) => [kind, name])).toEqual([
+    ['SPF', 'sol.example'],
+    ['DKIM', 's1._domainkey.sol.example'],
+    ['DMARC', '_dmarc.sol.example'],
+  ]);
 });

@@ -42,6 +42,7 @@ export async function changeMailSender(db: Db, place: Place, body: Body): Promis
   assertVersion(body.version, opened);
   const userName = body.userName === undefined ? opened.userName : body.userName;
   const replyTo = body.replyTo === undefined ? opened.replyTo : body.replyTo;
+  const dkimSelector = body.dkimSelector === undefined ? opened.dkimSelector : body.dkimSelector;
   const { password = '' } = body;
   if (userName && body.security === 'NONE') throw fieldError('security', 'password-not-encrypted');
   if (password && !userName) throw fieldError('userName', 'required');
@@ -52,12 +53,11 @@ export async function changeMailSender(db: Db, place: Place, body: Body): Promis
     throw fieldError('password', opened.hasPassword ? 'enter-password-again' : 'required');
 
   const { providerId } = place.session;
-  await sql`insert into mail_sender (provider_id, from_name, from_address, reply_to, smtp_host, port, security, user_name)
-    values (${providerId}, ${body.fromName}, ${body.fromAddress}, ${replyTo}, ${body.host}, ${body.port}, ${body.security}, ${userName})
+  await sql`insert into mail_sender (provider_id, from_name, from_address, reply_to, smtp_host, port, security, user_name, dkim_selector)
+    values (${providerId}, ${body.fromName}, ${body.fromAddress}, ${replyTo}, ${body.host}, ${body.port}, ${body.security}, ${userName}, ${dkimSelector})
     on conflict (provider_id) do update set from_name = excluded.from_name, from_address = excluded.from_address,
-      reply_to = excluded.reply_to, smtp_host = excluded.smtp_host, port = excluded.port, security = excluded.security, user_name = excluded.user_name`.execute(
-    db,
-  );
+      reply_to = excluded.reply_to, smtp_host = excluded.smtp_host, port = excluded.port, security = excluded.security, user_name = excluded.user_name,
+      dkim_selector = excluded.dkim_selector`.execute(db);
   if (password) {
     await saveSecret(db, place.config.secretKeys, { providerId, name: 'MAIL_PASSWORD', secret: password });
   } else if (!userName) {
