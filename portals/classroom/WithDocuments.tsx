@@ -18,6 +18,7 @@ export function WithDocuments({ lessonId, children }: WithDocumentsProps) {
   return (
     <>
       {children}
+      <Box aria-hidden sx={clearance} />
       <DocumentsButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       {isOpen && (
         <Box
@@ -39,6 +40,8 @@ export function WithDocuments({ lessonId, children }: WithDocumentsProps) {
   );
 }
 
+/** On a phone the floating button would cover the end of the page. */
+const clearance = { height: 64, display: { sm: 'none' } } as const;
 const drawer = {
   position: 'fixed',
   insetBlock: 0,
