@@ -1,6 +1,7 @@
 import { formatDay } from '#src/i18n/format-day.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { studentCan } from '#domain/people/student.ts';
 import type { PromoReply } from '#domain/billing/api/promos.ts';
 import { getPromo } from '#calls/billing/api/promos.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -41,6 +42,7 @@ function NotToday({ promo, action }: { promo: PromoReply; action: ReactNode }) {
 
 function Holds({ promo, referral, children }: { promo: PromoReply } & Omit<PromotionProps, 'code'>) {
   const { user } = useUserContext();
+  const canBuy = !user?.student || studentCan.seeShop(user.student);
   return (
     <>
       <Ticket promo={promo}>
@@ -48,7 +50,7 @@ function Holds({ promo, referral, children }: { promo: PromoReply } & Omit<Promo
         {user?.student && <ForStudent promo={promo} student={user.student} />}
       </Ticket>
       {children}
-      {promo.plans.length > 0 && <PlanPrices promo={promo} />}
+      {canBuy && promo.plans.length > 0 && <PlanPrices promo={promo} />}
     </>
   );
 }

@@ -100,9 +100,10 @@ describe('API-17 a code that does not hold', () => {
   it.each([
     ['a company’s students', { businessId: 'b-1' }],
     ['students of another language', { language: 'FRENCH' as const }],
-  ])('PERM-04 for %s: says that theirs are arranged for them', async (_, student) => {
+  ])('PERM-04 for %s: says that theirs are arranged for them, without prices', async (_, student) => {
     open({ user: { student } });
     expect(await screen.findByText(/offers don't apply/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Plan prices with this code' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Use in|Apply to|Choose/ })).toBeNull();
   });
 });
