@@ -8,8 +8,8 @@ import { listAddress } from '../screen/list-address.ts';
 import { useT } from '../screen/use-t.ts';
 
 /**
- * Shows a list in its own order, and says so, when the field by which a view or an address sorts it is gone: a custom field that was archived,
- * or that the user does not see.
+ * Returns a list to its default order, with a message, if the field by which a view or an address sorts it does not exist: a custom field
+ * that was archived, or that the user does not see.
  */
 export function useKnownSort(usual: SortPayload): void {
   const t = useT();
