@@ -82,6 +82,7 @@ export const NOUNS = {
     fields: { title: 'record', file_name: 'record' },
   },
   /** No table: an entry of the log alone. */
+  email_file: { id: 'email-file' },
   export: { area: 'settings' },
   group_field_value: {
     of: 'custom-field',

@@ -12,6 +12,7 @@ import { registerHealth } from '#server/http/health.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 import { type Providers, providersOf } from '#server/tenancy/host.ts';
 import { limitByAddress } from '#server/http/address-limit.ts';
+import type { MailParts } from '#server/outbox/mail-parts.ts';
 import { startOutbox } from '#server/outbox/outbox.ts';
 import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
 import { mailSenders } from '#server/mail/mail-senders.ts';
@@ -28,6 +29,8 @@ import { cutSlowBodies, slowRequestLimits } from '#server/http/slow-requests.ts'
 import { cookieNames } from '#server/auth/session.ts';
 import { refuseUnreadable, takeUnreadable } from '#server/http/unreadable-address.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
+import { openWholeFile } from '#server/modules/office/documents/file-store.ts';
+import { mayLeave } from '#server/modules/office/news/may-leave.ts';
 import { ROUTES } from './routes.ts';
 import { registerPublicFiles } from '#server/modules/provider/home-page/public-files.ts';
 import { classroomSockets } from '#server/modules/teaching/classroom/classroom-sockets.ts';
@@ -92,8 +95,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const push = pushService(pool, config);
   const { smtpUrl } = options;
   const senders = mailSenders(pool, config);
-  const templates = MAIL_TEMPLATES;
-  const outbox = startOutbox({ app, pool, realtime, senders, push, smtpUrl, config, templates });
+  const parts: MailParts = {
+    templates: MAIL_TEMPLATES,
+    openFile: (file) => openWholeFile({ config }, file),
+    mayLeave,
+  };
+  const outbox = startOutbox({ app, pool, realtime, senders, push, smtpUrl, config, ...parts });
   const services: Services = {
     pool,
     config,

@@ -32,6 +32,7 @@ const SETTING: MailSetting = {
   ),
   rules: { cancelBeforeHours: 24 },
   readLogo: async () => null,
+  openFile: () => Promise.reject(new Error('No file.')),
   origin: 'https://lingua.example',
   address: 'mail@lingua.example',
   to: 'ana@lingua.example',

@@ -46,6 +46,7 @@ import { mailWordingRoutes } from '#server/modules/provider/mail-wordings/mail-w
 import { levelTestRoutes } from '#server/modules/teaching/level-test/level-test.routes.ts';
 import { lessonRoutes } from '#server/modules/scheduling/lessons/lessons.routes.ts';
 import { contactRoutes } from '#server/modules/office/contacts/contacts.routes.ts';
+import { emailFileRoutes } from '#server/modules/office/contacts/email-files.routes.ts';
 import { newsRoutes } from '#server/modules/office/news/news.routes.ts';
 import { noteRoutes } from '#server/modules/office/notes/notes.routes.ts';
 import { snoozeRoutes } from '#server/modules/office/support-tasks/snooze.routes.ts';
@@ -157,6 +158,7 @@ export const ROUTES: readonly Route[] = [
   ...levelTestRoutes,
   ...mailWordingRoutes,
   ...contactRoutes,
+  ...emailFileRoutes,
   ...newsRoutes,
   ...noteRoutes,
   ...notificationRoutes,

@@ -18,6 +18,7 @@ const SETTING: MailSetting = {
   address: 'mail@lingua.example',
   to: 'ana@lingua.example',
   readLogo: async () => null,
+  openFile: () => Promise.reject(new Error('No file.')),
 };
 const STARTS = '2099-01-15T17:00:00.000Z';
 const lesson = (more: Partial<LessonFacts> = {}): LessonFacts => ({

@@ -49,6 +49,7 @@ import * as manyTrials from '#domain/teaching/api/many-trials.ts';
 import * as messages from '#domain/office/api/messages.ts';
 import * as missedLessons from '#domain/teaching/api/missed-lessons.ts';
 import * as contacts from '#domain/office/api/contacts.ts';
+import * as emailFiles from '#domain/office/api/email-files.ts';
 import * as news from '#domain/office/api/news.ts';
 import * as notes from '#domain/office/api/notes.ts';
 import * as notifications from '#domain/office/api/notifications.ts';
@@ -204,6 +205,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   messages,
   missedLessons,
   contacts,
+  emailFiles,
   news,
   timeline,
   notes,

@@ -1,4 +1,5 @@
 import { type ErrorText, errorText } from '#domain/values/error-text.ts';
+import { MAX_FILE_BYTES } from './document.ts';
 import {
   fillTemplate,
   placeholdersLeft,
@@ -16,6 +17,9 @@ export const MAX_EMAIL_SUBJECT = 150;
 export const MAX_EMAIL_TEXT = 5000;
 /** Most people who are written to with one e-mail. */
 export const MOST_RECIPIENTS = 200;
+/** Most files of one e-mail, and their size together: mail servers refuse larger e-mails. */
+export const MOST_EMAIL_FILES = 5;
+export const MAX_EMAIL_FILES_BYTES = MAX_FILE_BYTES;
 
 export interface EmailDraft {
   subject: string;

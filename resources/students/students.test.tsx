@@ -10,6 +10,7 @@ import {
   stubOffice,
 } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
+import { getToasts } from '#src/toast-store.ts';
 import { StudentList } from './StudentList.tsx';
 
 const ROWS = [
@@ -65,6 +66,30 @@ describe('the list of students', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Level' }));
     await waitFor(() => expect(address()).toContain('filter={}'));
+  });
+
+  it('ROUTE-07 opens in its own order, and says so, when the field of the order is gone', async () => {
+    let isFirst = true;
+    const gone = new Refused(400, 'invalid-input', { errors: { 'sort.0': 'Gone' } });
+    const answer = () => (isFirst ? gone : new Rows(ROWS));
+    const field = `custom_${studentOf(7).id}`;
+    draw(
+      {
+        'GET /students': () => {
+          const reply = answer();
+          isFirst = false;
+          return reply;
+        },
+      },
+      `/students?filter={"level":["B2"]}&sort=${field}&order=ASC`,
+    );
+    expect(await screen.findByRole('link', { name: 'Ana Ruiz 1' })).toBeDefined();
+    expect(
+      getToasts()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('in its usual order');
+    expect(address()).toContain('filter={"level":["B2"]}&sort=fullName&order=ASC');
   });
 
   it('ROUTE-07 reads its filters from the address', async () => {

@@ -402,6 +402,12 @@ export interface Contact {
   withheld_at: string | null;
 }
 
+export interface ContactFile {
+  contact_id: string;
+  file_id: string;
+  provider_id: string;
+}
+
 export interface CopaymentShare {
   business_id: string;
   cents: number;
@@ -640,6 +646,18 @@ export interface Document {
   teacher_id: string | null;
   title: string;
   uploaded_by: string | null;
+}
+
+export interface EmailFile {
+  created_at: Generated<string>;
+  file_name: string;
+  id: string;
+  media_type: string;
+  provider_id: string;
+  sent_at: string | null;
+  size_bytes: number;
+  storage_key: string;
+  uploaded_by: string;
 }
 
 export interface ExportPiece {
@@ -1939,6 +1957,7 @@ export interface DB {
   clock_notice: ClockNotice;
   consent: Consent;
   contact: Contact;
+  contact_file: ContactFile;
   copayment_share: CopaymentShare;
   cost_centre: CostCentre;
   coupon: Coupon;
@@ -1958,6 +1977,7 @@ export interface DB {
   deleted_record: DeletedRecord;
   discarded_file: DiscardedFile;
   document: Document;
+  email_file: EmailFile;
   export_piece: ExportPiece;
   group_field_value: GroupFieldValue;
   group_member: GroupMember;

@@ -124,6 +124,7 @@ export type CastKind =
   | 'notification'
   | 'note'
   | 'contact'
+  | 'email-file'
   | 'guardian'
   | 'consent'
   | 'deleted-record'

@@ -23,6 +23,7 @@ import { addProvider } from './cast/branding.ts';
 import { addMailWordings } from './cast/mail-wordings.ts';
 import { addCustomFields } from './cast/custom-fields.ts';
 import { addTags } from './cast/tags.ts';
+import { addContacts } from './cast/contacts.ts';
 import { addThreads } from './cast/threads.ts';
 import { addTrials } from './cast/trials.ts';
 import { notifyWallets } from './cast/wallets.ts';
@@ -96,6 +97,7 @@ export function buildProvider(provider: Provider, passwordHash: string, document
   addCustomFields(provider);
   addTags(provider);
   addThreads(provider, documentFolder);
+  addContacts(provider, documentFolder);
   if (documentFolder) addDocuments(provider, documentFolder);
   addPhotos(provider);
   return provider;

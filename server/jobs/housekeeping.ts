@@ -3,6 +3,7 @@ import { sweepBatches } from '#server/batch/sweep.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { closeExpiredSupplants } from '#server/modules/people/sign-in/supplant-end.ts';
 import { sweepDeleted } from '#server/modules/office/deleted/sweep-deleted.ts';
+import { sweepEmailFiles } from '#server/modules/office/contacts/email-files.ts';
 import { sweepUnsentFiles } from '#server/modules/office/threads/thread-files.ts';
 import { sweepUnsentHomework } from '#server/modules/teaching/homework/homework-files.ts';
 import { sweepSlotHolds } from '#server/modules/scheduling/slots/hold.ts';
@@ -28,6 +29,7 @@ export const housekeeping: Job = {
       await sweepDeleted(db, context.now);
       await sweepUnsentFiles(db, context.now);
       await sweepUnsentHomework(db, context.now);
+      await sweepEmailFiles(db, context.now);
     });
   },
 };

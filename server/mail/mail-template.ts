@@ -2,7 +2,8 @@ import type { MailKind, MailWording } from '#domain/office/mail-kind.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
-import type { MailAttachment, MailCalendar } from './mail.ts';
+import type { Readable } from 'node:stream';
+import type { MailAttachment, MailCalendar, MailFile } from './mail.ts';
 
 /** Look of a school's e-mails for one reader, and the school's own wordings in the reader's language. */
 export interface MailLook {
@@ -26,6 +27,8 @@ export interface MailSetting extends MailLook {
   to: string;
   /** Its logo for an attached paper, read as that is made. */
   readLogo: (logotypeUrl: string) => Promise<PaperLogo>;
+  /** Opens a stored file; throws `MissingAttachment` when it is gone. */
+  openFile: (file: MailFile) => Promise<Readable>;
 }
 
 /** How an e-mail also shows on the devices of its reader, under the school's name and with the e-mail's subject. */

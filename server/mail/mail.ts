@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { ONE_CLICK } from '#domain/office/news.ts';
 import type { Config } from '#server/config.ts';
@@ -15,8 +16,8 @@ export interface MailCalendar {
 export interface MailAttachment {
   fileName: string;
   mediaType: string;
-  /** Made as the mail leaves. */
-  content: () => Promise<Buffer>;
+  /** Made, or opened in the store, as the mail leaves. */
+  content: () => Promise<Buffer | Readable>;
 }
 
 export interface Mail {
@@ -42,6 +43,14 @@ export interface Mailer {
   /** Resolves once the mail server has taken the mail; throws its refusal. */
   send(mail: Mail): Promise<void>;
   close(): void;
+}
+
+/** A stored file that travels with a mail. */
+export interface MailFile {
+  key: string;
+  fileName: string;
+  mediaType: string;
+  sizeBytes: number;
 }
 
 /** How long one mail may take at each step. Short, so that a batch ends within its claim. */
@@ -87,7 +96,8 @@ export function createMailer(server: string | ((connectMs: number) => object), s
     async send({ id, to, subject, text, html, unsubscribeUrl, calendar, attachments = [], ...mail }) {
       const fromName = sender.name ?? mail.fromName;
       const replyTo = mail.replyTo ?? sender.replyTo;
-      await transport.sendMail({
+      const opened = await openAll(attachments);
+      const sending = transport.sendMail({
         from: { name: fromName, address },
         // As an object: a comma in it can never add a second recipient.
         to: { name: '', address: to },
@@ -98,13 +108,7 @@ export function createMailer(server: string | ((connectMs: number) => object), s
         ...(calendar && {
           icalEvent: { method: calendar.method, filename: calendar.fileName, content: calendar.content },
         }),
-        attachments: await Promise.all(
-          attachments.map(async ({ fileName, mediaType, content }) => ({
-            filename: fileName,
-            contentType: mediaType,
-            content: await content(),
-          })),
-        ),
+        attachments: opened,
         messageId: `<${id}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -114,7 +118,31 @@ export function createMailer(server: string | ((connectMs: number) => object), s
           }),
         },
       });
+      await sending.finally(() => closeAll(opened));
     },
     close: () => transport.close(),
   };
+}
+
+interface OpenedAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer | Readable;
+}
+
+/** Opens every attachment before the mail leaves; throws without an open file when one of them cannot be. */
+async function openAll(attachments: readonly MailAttachment[]): Promise<OpenedAttachment[]> {
+  const opened: OpenedAttachment[] = [];
+  try {
+    for (const { fileName, mediaType, content } of attachments)
+      opened.push({ filename: fileName, contentType: mediaType, content: await content() });
+  } catch (error) {
+    closeAll(opened);
+    throw error;
+  }
+  return opened;
+}
+
+function closeAll(opened: readonly OpenedAttachment[]): void {
+  for (const { content } of opened) if (!Buffer.isBuffer(content)) content.destroy();
 }

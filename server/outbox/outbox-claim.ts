@@ -25,6 +25,8 @@ export type Claimed = MessageKey & { attempts: number } & (
 
 /** Longer than sending an e-mail can take; if the process dies, another one sends it afterwards. */
 const LEASE_SECONDS = 60;
+/** The same for an e-mail with stored files, over a slow line. */
+const LEASE_WITH_FILES_SECONDS = 600;
 export const MOST_ATTEMPTS = 10;
 const ERROR_LENGTH = 500;
 
@@ -42,7 +44,7 @@ export function claimMessage(
     pipeline(db, sql`select from outbox_message where id = ${id} for update`);
     const [claimed] = await runSql<Claimed>(
       db,
-      sql`update outbox_message m set claimed_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+      sql`update outbox_message m set claimed_until = now() + make_interval(secs => case when payload #> '{facts,files}' is null then ${LEASE_SECONDS}::int else ${LEASE_WITH_FILES_SECONDS}::int end), attempts = attempts + 1
         where m.id = ${id} and m.sent_at is null and m.failed_at is null and m.send_after <= now() and m.kind = any (${kinds}::text[])
           and (m.claimed_until is null or m.claimed_until < now()) and not exists (select ${YOUNGER})
         returning provider_id as "providerId", id, attempts, kind, payload`,
@@ -109,15 +111,16 @@ export async function postpone(
 }
 
 /**
- * Schedules the next attempt, with a longer delay each time, and returns its time. After ten attempts (some hours) the message fails, and
- * support can find it.
+ * Schedules the next attempt, with a longer delay each time, and returns its time. After ten attempts (some hours), or now if it is
+ * `isFinal`, the message fails, and support can find it.
  */
 export async function markFailed(
   pool: pg.Pool,
   { providerId, id, attempts, kind }: Claimed,
   reason: string,
+  isFinal = false,
 ): Promise<Later | null> {
-  const isOver = attempts >= MOST_ATTEMPTS;
+  const isOver = isFinal || attempts >= MOST_ATTEMPTS;
   const row = await inTransaction(pool, { providerId }, (db) =>
     db
       .updateTable('outbox_message')

@@ -8,6 +8,8 @@ import { inTransaction } from '#server/db/connection/tenant.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { providerOrigin } from '#server/tenancy/host.ts';
 import type { Mailer } from '#server/mail/mail.ts';
+import { MissingAttachment } from '#server/mail/missing-attachment.ts';
+import type { MailParts } from './mail-parts.ts';
 import type { MailSenders } from '#server/mail/mail-senders.ts';
 import {
   claimMessage,
@@ -21,7 +23,6 @@ import {
 } from './outbox-claim.ts';
 import { clearFailure, keepFailure, type OwnLanes } from './own-lanes.ts';
 import { lookAt, storedLook, type StoredLook } from '#server/mail/mail-look.ts';
-import type { MailTemplates } from '#server/mail/mail-template.ts';
 import type { TemplatePayload } from './outbox-messages.ts';
 import { deliverPush, queuePushes } from './outbox-push.ts';
 import { memoizeFor } from '#server/runtime/memoize-for.ts';
@@ -31,7 +32,7 @@ import type { PushService } from '#server/push/push-service.ts';
 /** Milliseconds for which the list of staff to notify is cached, because events come in bursts. */
 const STAFF_KEPT_MS = 1_000;
 
-interface DeliveryOptions {
+interface DeliveryOptions extends MailParts {
   pool: pg.Pool;
   realtime: Realtime;
   mailer: Mailer | null;
@@ -40,8 +41,6 @@ interface DeliveryOptions {
   lanes: OwnLanes;
   push: PushService;
   kinds: readonly Claimed['kind'][];
-  /** Templates of the e-mails that are queued as facts. */
-  templates: MailTemplates;
   config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
   log: FastifyBaseLogger;
 }
@@ -74,6 +73,8 @@ export function deliveryTask({
   push,
   kinds,
   templates,
+  openFile,
+  mayLeave,
   config,
   log,
 }: DeliveryOptions): Task {
@@ -103,9 +104,10 @@ export function deliveryTask({
     }
     if (!by) throw new Error('There is no mail server.');
     const { to } = message.payload;
-    const provider = await inTransaction(pool, { providerId: message.providerId }, (db) =>
-      storedLook(db, { to }),
+    const provider = await inTransaction(pool, { providerId: message.providerId }, async (db) =>
+      (await mayLeave(db, message)) ? storedLook(db, { to }) : null,
     );
+    if (!provider) return null;
     const sent = { id: message.id, fromName: provider.providerName, to };
     if (!('template' in message.payload)) {
       await by.send({ ...message.payload, ...sent });
@@ -132,6 +134,11 @@ export function deliveryTask({
       to,
       readLogo: (url) =>
         inTransaction(pool, { providerId: provider.providerId }, (db) => paperLogoOf(db, url)),
+      openFile: async (file) => {
+        const content = await openFile(file);
+        if (!content) throw new MissingAttachment(file.fileName);
+        return content;
+      },
     });
   }
 
@@ -178,10 +185,11 @@ export function deliveryTask({
     const { id, kind, attempts, providerId } = message;
     const reason = error instanceof Error ? error.message : String(error);
     const facts = { outboxId: id, kind, attempts, reason };
-    if (attempts < MOST_ATTEMPTS) log.warn(facts, 'a message could not be sent yet');
+    const isFinal = error instanceof MissingAttachment;
+    if (attempts < MOST_ATTEMPTS && !isFinal) log.warn(facts, 'a message could not be sent yet');
     else log.error(facts, 'a message was given up');
-    if (isOwn) await keepFailure(pool, providerId, reason);
-    return markFailed(pool, message, reason);
+    if (isOwn && !isFinal) await keepFailure(pool, providerId, reason);
+    return markFailed(pool, message, reason, isFinal);
   }
 
   return async (payload, { addJobs }) => {

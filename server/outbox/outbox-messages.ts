@@ -83,6 +83,20 @@ export async function enqueueMail(db: Db, mail: QueuedMail): Promise<void> {
   await enqueue(db, [row('MAIL', mail, { to, subject, text, html } satisfies WrittenPayload)]);
 }
 
+/**
+ * Queues an e-mail again that has failed; returns false when there is none with this key. It is a new message, because a task of the failed one
+ * may still wait in the queue, and would set its time.
+ */
+export async function requeueFailed(db: Db, dedupeKey: string): Promise<boolean> {
+  const { rows } = await sql<{ providerId: string; payload: unknown }>`
+    delete from outbox_message where dedupe_key = ${dedupeKey} and kind = 'MAIL' and failed_at is not null and sent_at is null
+    returning provider_id as "providerId", payload`.execute(db);
+  const [failed] = rows;
+  if (!failed) return false;
+  await enqueue(db, [row('MAIL', { providerId: failed.providerId, dedupeKey }, failed.payload)]);
+  return true;
+}
+
 /** E-mails that are written when they are sent, and events. */
 export interface Messages {
   mails: readonly QueuedTemplate[];

@@ -7,10 +7,10 @@ import type { PushService } from '#server/push/push-service.ts';
 import type { Realtime } from '#server/http/services.ts';
 import { createMailer, MAIL_CONNECTIONS, type Mailer, senderOf } from '#server/mail/mail.ts';
 import type { MailSenders } from '#server/mail/mail-senders.ts';
-import type { MailTemplates } from '#server/mail/mail-template.ts';
 import { startTaskQueue, type TaskQueue } from '#server/runtime/task-queue.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { withTimeout } from '#server/runtime/with-timeout.ts';
+import type { MailParts } from './mail-parts.ts';
 import { ownLanes } from './own-lanes.ts';
 import { deliveryTask, SEND_MAIL, SEND_MESSAGES } from './outbox-delivery.ts';
 
@@ -23,7 +23,7 @@ export interface Outbox {
   wake: () => void;
 }
 
-interface OutboxOptions {
+interface OutboxOptions extends MailParts {
   app: FastifyInstance;
   pool: pg.Pool;
   realtime: Realtime;
@@ -32,7 +32,6 @@ interface OutboxOptions {
   /** Without it e-mails stay in the outbox; events and messages to devices are still sent. */
   smtpUrl?: string | undefined;
   config: Pick<Config, 'mailFrom' | 'publicUrl' | 'defaultProvider' | 'port'>;
-  templates?: MailTemplates;
 }
 
 /** How long mail that is on its way may take when the process ends. */
@@ -46,14 +45,14 @@ const QUEUE_UNSENT = { withMail: 'queue-unsent-messages', withoutMail: 'queue-un
  * application is ready, and stops with it: afterwards nothing more is sent.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { app, pool, realtime, senders, push, smtpUrl, config, templates = {} } = options;
+  const { app, pool, realtime, senders, push, smtpUrl, config, ...parts } = options;
   const { log } = app;
   const mailer = smtpUrl ? createMailer(smtpUrl, { address: senderOf(config) }) : null;
   const kinds = mailer ? (['MAIL', 'REALTIME', 'PUSH'] as const) : (['REALTIME', 'PUSH'] as const);
   // Named by what this process can send, because a process without SMTP would skip e-mails.
   const queueUnsent = mailer ? QUEUE_UNSENT.withMail : QUEUE_UNSENT.withoutMail;
   const lanes = ownLanes(log);
-  const given = { pool, realtime, mailer, senders, lanes, push, kinds, templates, config, log };
+  const given = { pool, realtime, mailer, senders, lanes, push, kinds, config, log, ...parts };
   const deliver = deliveryTask(given);
   const tasks: TaskList = {
     [SEND_MESSAGES]: deliver,

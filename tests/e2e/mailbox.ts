@@ -32,3 +32,17 @@ export async function mailsTo(to: string): Promise<{ subject: string; text: stri
     one ? [{ subject: one.summary.subject, text: one.mail.text ?? '', html: one.mail.html ?? '' }] : [],
   );
 }
+
+/** The names of the files of the newest mail to this address with this subject, once it has come. */
+export async function mailedFiles(page: Page, to: string, subject: string): Promise<string[]> {
+  const store = mailStore(join(DATA_DIR, 'mailbox'));
+  let names: string[] = [];
+  await expect(async () => {
+    const found = (await store.list(to)).find((mail) => mail.subject === subject);
+    expect(found, `a mail to ${to}`).toBeDefined();
+    const read = await store.read(found!.id);
+    names = read!.mail.attachments.map(({ filename }) => filename ?? '');
+    expect(await (await page.request.get(`/mailbox/${found!.id}`)).text()).toContain(names[0]);
+  }).toPass({ timeout: 60_000, intervals: [500] });
+  return names;
+}

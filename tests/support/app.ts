@@ -58,6 +58,7 @@ function asRead(payload: QueuedMail & { template?: string; facts?: unknown }): Q
     colour: '#1f4fa3',
     wordings: {},
     readLogo: async () => null,
+    openFile: () => Promise.reject(new Error('No file.')),
     origin: 'https://school.example',
     rules: { cancelBeforeHours: 24 },
     address: 'mail@school.example',

@@ -156,7 +156,10 @@ export const MAIL_FACTS: [template: string, facts: object][] = [
   ['contact', { subject: 'Zzq', text: 'Qwrt\n\nZxcv', author: 'Daniel', replyTo: 'daniel@lingua.example' }],
   [
     'contact',
-    { subject: 'Zzq', text: 'Qwrt', author: 'Daniel', replyTo: 'daniel@lingua.example', token: 'Xz9' },
+    {
+      ...{ subject: 'Zzq', text: 'Qwrt', author: 'Daniel', replyTo: 'daniel@lingua.example', token: 'Xz9' },
+      files: [{ key: 'k', fileName: 'zxq.pdf', mediaType: 'application/pdf', sizeBytes: 3 }],
+    },
   ],
   ['mention', { firstName: 'Ana', author: 'Daniel', noun: 'student', recordId: 'r' }],
   [

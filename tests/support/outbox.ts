@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
+import type { MailParts } from '#server/outbox/mail-parts.ts';
 import { mailSenders } from '#server/mail/mail-senders.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import { enqueueMail, type Outbox, startOutbox } from '#server/outbox/outbox.ts';
@@ -61,6 +62,7 @@ export function outboxRig(pool: Pool) {
       smtpUrl: string | undefined,
       templates: MailTemplates = {},
       pushServiceUrl?: string,
+      parts: Partial<MailParts> = {},
     ): Promise<Outbox> {
       const app = Fastify();
       const config = {
@@ -72,7 +74,19 @@ export function outboxRig(pool: Pool) {
       };
       const push = pushService(pool, config);
       const senders = mailSenders(pool, { secretKeys: [], privateMailServers: true });
-      const outbox = startOutbox({ app, pool, realtime, senders, push, smtpUrl, config, templates });
+      const outbox = startOutbox({
+        app,
+        pool,
+        realtime,
+        senders,
+        push,
+        smtpUrl,
+        config,
+        templates,
+        openFile: async () => null,
+        mayLeave: async () => true,
+        ...parts,
+      });
       apps.push(app);
       await app.ready();
       outboxes.push(outbox);

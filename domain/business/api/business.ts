@@ -49,7 +49,15 @@ export const businessRecord = z.object({
   groupCount: z.int(),
   poolCredits: z.int(),
   managers: z.array(
-    z.object({ id: z.string(), fullName: z.string(), email: z.string(), disabledAt: z.nullable(instant) }),
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      email: z.string(),
+      phone: z.nullable(z.string()),
+      disabledAt: z.nullable(instant),
+      /** Whether they get news and offers by e-mail. */
+      getsNews: z.boolean(),
+    }),
   ),
   costCentres: z.array(z.object({ id: z.string(), name: z.string(), studentCount: z.int() })),
   tags: z.array(tagLabel),

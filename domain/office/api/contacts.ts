@@ -10,8 +10,10 @@ import {
   MAX_CONTACT_NOTE,
   MAX_EMAIL_SUBJECT,
   MAX_EMAIL_TEXT,
+  MOST_EMAIL_FILES,
   MOST_RECIPIENTS,
 } from '../contact.ts';
+import { emailFile } from './email-files.ts';
 
 const shared = { roles: ['CUSTOMER_SUPPORT'], area: 'staff' } as const;
 const params = z.strictObject({ id: idOf('contact') });
@@ -77,6 +79,8 @@ const draft = {
   text: longText({ max: MAX_EMAIL_TEXT }),
   /** News or an offer: people can unsubscribe. Otherwise it is about lessons or the account, and everyone gets it. */
   isNews: z.optional(z.boolean()),
+  /** Uploaded before by the caller, and not sent yet. */
+  fileIds: z.optional(z.array(idOf('email-file')).check(z.maxLength(MOST_EMAIL_FILES))),
 };
 const accountIds = z.array(idOf('account')).check(z.minLength(1), z.maxLength(MOST_RECIPIENTS));
 /** Names of people who unsubscribed from news: they are left out. */
@@ -96,6 +100,7 @@ export const previewEmail = endpoint({
     /** Placeholders that have no value for this person. */
     empty: z.array(z.string()),
     leftOut,
+    files: z.array(emailFile),
   }),
 });
 
@@ -104,8 +109,17 @@ export const sendEmail = endpoint({
   method: 'POST',
   path: '/backoffice/contacts/email',
   summary:
-    'Send an e-mail to people, with the values of each, news without those who unsubscribed; 422 if no one is left or one of them is deactivated, 400 if a placeholder has no value for one of them',
+    'Send an e-mail to people, with the values of each, news without those who unsubscribed; 422 if no one is left or one of them is deactivated, 400 if a placeholder has no value for one of them or its files are too large together, 404 for files that are not yours',
   body: z.strictObject({ accountIds, ...draft }),
   reply: z.object({ count: z.int(), undoId: z.string(), leftOut }),
   idempotent: true,
+});
+
+export const resendEmail = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/backoffice/contacts/:id/resend',
+  summary:
+    'Send an e-mail again that could not be delivered; 422 for any other, or if its reader has unsubscribed',
+  params,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { instant } from '#domain/values/instant.ts';
 import { auditRecord } from './audit.ts';
+import { emailFile } from './email-files.ts';
 
 /** What a timeline shows, each with its entries: staff's contacts, conversation, requests, notes, automatic e-mails, changed data. */
 export const TIMELINE_PARTS = ['CONTACTS', 'MESSAGES', 'REQUESTS', 'NOTES', 'EMAILS', 'CHANGES'] as const;
@@ -38,6 +39,10 @@ const timelineEntry = z.object({
   text: z.nullable(z.string()),
   /** Of e-mails of the last 30 days; withheld: the person unsubscribed before it was sent. */
   mailState: z.nullable(z.enum(MAIL_STATES)),
+  /** Of an e-mail that failed because of it: the file that is no longer stored. */
+  missingFile: z.nullable(z.string()),
+  /** Attached to an e-mail of staff. */
+  files: z.array(emailFile),
   /** The logged contact, or the request. */
   recordId: z.nullable(z.string()),
   /** Of a call or chat that the caller can change. */

@@ -6,14 +6,14 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
+import { ContactFacts } from '#src/backoffice/record/ContactFacts.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { InviteManager } from './InviteManager.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
-import { Email } from '#src/ui/Email.tsx';
 
-/** The company's HR managers: invite, send a new link, disable, enable, act as. */
+/** The company's HR managers: invite, write to, choose whether they get news, send a new link, disable, enable, act as. */
 export function Managers({ business: { id, managers } }: { business: BusinessRecord }) {
   const t = useT();
   const [isInviting, setIsInviting] = useState(false);
@@ -33,13 +33,11 @@ export function Managers({ business: { id, managers } }: { business: BusinessRec
         {managers.map((manager) => (
           <Box component="li" key={manager.id} sx={row}>
             <Avatar name={manager.fullName} photoUrl={null} />
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ flex: '1 1 15rem', minWidth: 0, overflowWrap: 'anywhere' }}>
               <b>{manager.fullName}</b>
-              <div>
-                <a href={`mailto:${manager.email}`}>
-                  <Email address={manager.email} />
-                </a>
-              </div>
+              <Box sx={reach}>
+                <ContactFacts person={manager} isNamed />
+              </Box>
               <DisabledNotice at={manager.disabledAt} />
             </Box>
             {!manager.disabledAt && (
@@ -59,6 +57,7 @@ export function Managers({ business: { id, managers } }: { business: BusinessRec
   );
 }
 
+const reach = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
 const row = {
   display: 'flex',
   alignItems: 'center',

@@ -254,6 +254,11 @@ select r.provider_id, r.id from personal_data_request r join account a on a.prov
 select k.provider_id, k.id from deleted_record k
   join discarded_file f on f.provider_id = k.provider_id and f.storage_key = k.held ->> 'storage_key' where k.noun = 'document';
 
+-- I14b a file of an e-mail that is marked as discarded, or attached though it is not sent
+select f.provider_id, f.id from email_file f
+ where exists (select 1 from discarded_file d where d.provider_id = f.provider_id and d.storage_key = f.storage_key)
+    or f.sent_at is null and exists (select 1 from contact_file x where x.provider_id = f.provider_id and x.file_id = f.id);
+
 -- I15 a company's month whose totals differ from its seats and lots
 with counted as (
   select provider_id, business_id, month, cost_centre_id, what, sum(seats) as seats, sum(credits) as credits, sum(cents) as cents from (

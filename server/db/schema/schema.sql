@@ -663,6 +663,17 @@ CREATE INDEX contact_author ON contact USING btree (provider_id, author_id);
 CREATE UNIQUE INDEX contact_token ON contact USING btree (provider_id, token_hash) WHERE (token_hash IS NOT NULL);
 CREATE TRIGGER refuse_merged_account_id AFTER INSERT ON contact FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('account_id');
 
+create table contact_file (
+  provider_id uuid not null,
+  contact_id uuid not null,
+  file_id uuid not null,
+  constraint contact_file_pkey PRIMARY KEY (provider_id, contact_id, file_id),
+  constraint contact_file_provider_id_contact_id_fkey FOREIGN KEY (provider_id, contact_id) REFERENCES contact(provider_id, id) ON DELETE CASCADE,
+  constraint contact_file_provider_id_file_id_fkey FOREIGN KEY (provider_id, file_id) REFERENCES email_file(provider_id, id) ON DELETE CASCADE
+);
+-- tenant table
+CREATE INDEX contact_file_file ON contact_file USING btree (provider_id, file_id);
+
 create table copayment_share (
   provider_id uuid not null,
   order_line_id uuid not null,
@@ -1106,6 +1117,25 @@ CREATE INDEX document_student ON document USING btree (provider_id, student_id, 
 CREATE INDEX document_teacher ON document USING btree (provider_id, teacher_id, created_at DESC) WHERE (teacher_id IS NOT NULL);
 CREATE INDEX document_uploader ON document USING btree (provider_id, uploaded_by) WHERE (uploaded_by IS NOT NULL);
 CREATE TRIGGER refuse_merged_student_id AFTER INSERT ON document FOR EACH ROW WHEN ((new.student_id IS NOT NULL)) EXECUTE FUNCTION refuse_merged_student('student_id');
+
+create table email_file (
+  provider_id uuid not null,
+  id uuid not null,
+  uploaded_by uuid not null,
+  file_name text not null,
+  media_type text not null,
+  size_bytes integer not null,
+  storage_key text not null,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint email_file_pkey PRIMARY KEY (provider_id, id),
+  constraint email_file_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint email_file_provider_id_uploaded_by_fkey FOREIGN KEY (provider_id, uploaded_by) REFERENCES account(provider_id, id),
+  constraint email_file_size_bytes_check CHECK ((size_bytes > 0))
+);
+-- tenant table
+CREATE INDEX email_file_created ON email_file USING btree (provider_id, created_at);
+CREATE INDEX email_file_uploader ON email_file USING btree (provider_id, uploaded_by);
 
 create table export_piece (
   provider_id uuid not null,

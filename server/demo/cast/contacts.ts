@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ContactKind } from '#domain/office/contact.ts';
+import { FILE_KINDS } from '#domain/office/document.ts';
 import { DAY, iso } from '../calendar.ts';
 import { castId, type CastKey, type DemoProvider } from '../cast-people.ts';
+import { smallPdf } from './demo-files.ts';
 import type { DemoText } from '../text.ts';
 import type { Provider } from './provider.ts';
 
@@ -14,6 +18,8 @@ interface Contact {
   readonly text: DemoText | null;
   /** With an unsubscribe link. */
   readonly isNews?: true;
+  /** The title of a PDF attached to it. */
+  readonly file?: DemoText;
 }
 
 /** The token of a demo unsubscribe link; as public as the demo accounts' password. */
@@ -31,6 +37,7 @@ const CONTACTS: readonly Contact[] = [
       en: 'Hello,\n\nThe next B2 exams are on 12 and 19 December. Shall we book you a place?',
       es: 'Hola, Ana:\n\nLos próximos exámenes de B2 son el 12 y el 19 de diciembre. ¿Te reservamos plaza?',
     },
+    file: { en: 'B2 exam information', es: 'Información del examen B2' },
   },
   {
     of: 'student',
@@ -68,20 +75,15 @@ const CONTACTS: readonly Contact[] = [
   },
 ];
 
-export function addContacts({
-  provider,
-  providerId: provider_id,
-  calendar,
-  rows,
-  id,
-  who,
-  text,
-}: Provider): void {
-  for (const [index, { of, author, daysAgo, kind, isNews = false, ...said }] of CONTACTS.entries()) {
+/** Calls, chats and e-mails of staff; files of e-mails only with a folder for them. */
+export function addContacts(school: Provider, folder: string | undefined): void {
+  const { provider, providerId: provider_id, calendar, rows, id, who, text } = school;
+  for (const [index, { of, author, daysAgo, kind, isNews = false, file, ...said }] of CONTACTS.entries()) {
     const created_at = iso(calendar.now - daysAgo * DAY);
+    const contactId = id('contact', `${of}/${index}`);
     rows.add('contact', {
       provider_id,
-      id: id('contact', `${of}/${index}`),
+      id: contactId,
       account_id: who(of),
       kind,
       subject: text(said.subject),
@@ -95,5 +97,41 @@ export function addContacts({
       created_at,
       updated_at: created_at,
     });
+    if (file && folder)
+      addFile(school, { contactId, key: `${of}/${index}`, title: file, author, at: created_at }, folder);
   }
+}
+
+interface AttachedFile {
+  contactId: string;
+  key: string;
+  title: DemoText;
+  author: CastKey;
+  at: string;
+}
+
+function addFile(
+  { providerId: provider_id, rows, id, who, text }: Provider,
+  { contactId, key, title, author, at }: AttachedFile,
+  folder: string,
+): void {
+  const name = text(title);
+  const bytes = smallPdf(name, []);
+  const file_id = id('email-file', key);
+  const storage_key = `${provider_id}/${file_id}`;
+  const path = join(folder, storage_key);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  rows.add('email_file', {
+    provider_id,
+    id: file_id,
+    uploaded_by: who(author),
+    file_name: `${name}.${FILE_KINDS.pdf.ending}`,
+    media_type: FILE_KINDS.pdf.mediaType,
+    size_bytes: bytes.length,
+    storage_key,
+    sent_at: at,
+    created_at: at,
+  });
+  rows.add('contact_file', { provider_id, contact_id: contactId, file_id });
 }

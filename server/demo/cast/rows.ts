@@ -97,6 +97,8 @@ export const TABLES = [
   'note',
   'note_mention',
   'contact',
+  'email_file',
+  'contact_file',
   'guardian',
   'consent',
   'notification',

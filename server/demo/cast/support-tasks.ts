@@ -3,7 +3,6 @@ import type { PlannedLesson } from './lessons.ts';
 import { addBilling } from './billing.ts';
 import { addSavedCards } from './saved-cards.ts';
 import { openTasks } from './open-tasks.ts';
-import { addContacts } from './contacts.ts';
 import { addGuardians } from './guardians.ts';
 import { addNotes } from './notes.ts';
 import type { CastKey, StudentKey } from '../cast-people.ts';
@@ -21,7 +20,6 @@ export function addSupportTasks(provider: Provider, lessons: readonly PlannedLes
   for (const task of [...openTasks(provider, finder), ...furtherTasks(provider, finder)])
     addTask(provider, task);
   addNotes(provider);
-  addContacts(provider);
   addGuardians(provider);
   addNotifications(provider, finder);
   addSavedViews(provider);

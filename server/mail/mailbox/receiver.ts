@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-export const MOST_BYTES = 1_000_000;
+/** An e-mail with the largest files that staff can attach. */
+export const MOST_BYTES = 16_000_000;
 const MOST_CLIENTS = 20;
 
 export interface Receiver {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -20,12 +20,15 @@ export interface MailStore {
 }
 
 export const KEPT_MAILS = 500;
+/** E-mails with files are large. */
+const KEPT_BYTES = 300_000_000;
 /** When it came, then some chance: names sort by time. */
 const FILE_NAME = /^(\d{13}-[0-9a-f]{8})\.eml$/;
 
 /** Mails as .eml files in a folder. Any mail program can open them. */
 export function mailStore(folder: string, kept = KEPT_MAILS): MailStore {
   const summaries = new Map<string, StoredMail>();
+  const sizes = new Map<string, number>();
   let lastTime = 0;
   const fileOf = (id: string) => join(folder, `${id}.eml`);
 
@@ -41,6 +44,26 @@ export function mailStore(folder: string, kept = KEPT_MAILS): MailStore {
       .flatMap((name) => FILE_NAME.exec(name)?.[1] ?? [])
       .toSorted()
       .toReversed();
+  }
+
+  /** The oldest, beyond the number and the size of the mails that are kept. */
+  async function surplus(): Promise<string[]> {
+    const all = await ids();
+    let bytes = 0;
+    let fit = 0;
+    for (const id of all) {
+      const size =
+        sizes.get(id) ??
+        (await stat(fileOf(id)).then(
+          (file) => file.size,
+          () => 0,
+        ));
+      sizes.set(id, size);
+      bytes += size;
+      if (bytes > KEPT_BYTES) break;
+      fit += 1;
+    }
+    return all.slice(Math.min(kept, Math.max(fit, 1)));
   }
 
   async function summaryOf(id: string): Promise<StoredMail | null> {
@@ -60,9 +83,10 @@ export function mailStore(folder: string, kept = KEPT_MAILS): MailStore {
       const unfinished = `${fileOf(id)}.part`;
       await writeFile(unfinished, raw, { mode: 0o600 });
       await rename(unfinished, fileOf(id));
-      for (const old of (await ids()).slice(kept)) {
+      for (const old of await surplus()) {
         await rm(fileOf(old), { force: true });
         summaries.delete(old);
+        sizes.delete(old);
       }
       const summary = summarise(id, await PostalMime.parse(raw));
       summaries.set(id, summary);

@@ -3,6 +3,7 @@ import type { previewEmail } from '#domain/office/api/contacts.ts';
 import { TEMPLATE_PLACEHOLDERS } from '#domain/office/reply-template.ts';
 import { localeName } from '#domain/shared/locale.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { fileSize } from '#src/ui/file-size.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '../screen/use-t.ts';
 import { leftOutText } from './left-out-text.ts';
@@ -16,7 +17,7 @@ interface EmailPreviewProps {
 
 /** The e-mail as one person gets it. Its content cannot act: the frame is a sandbox without scripts, forms or links out. */
 export function EmailPreview({
-  preview: { fullName, subject, html, locale, empty, leftOut },
+  preview: { fullName, subject, html, locale, empty, leftOut, files },
   count,
 }: EmailPreviewProps) {
   const t = useT('contacts');
@@ -31,6 +32,12 @@ export function EmailPreview({
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {t('email.subject')}: <b>{subject}</b>
       </Box>
+      {files.length > 0 && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {t('email.attached')}:{' '}
+          {files.map(({ fileName, sizeBytes }) => `${fileName} · ${fileSize(sizeBytes)}`).join(', ')}
+        </Box>
+      )}
       <LeftPlaceholders names={TEMPLATE_PLACEHOLDERS.filter((each) => empty.includes(each))} />
       <Box
         component="iframe"

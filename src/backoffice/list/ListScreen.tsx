@@ -28,6 +28,7 @@ import { listAddress, rememberList } from '../screen/list-address.ts';
 import { useListDisplay } from '../table/use-list-display.ts';
 import { SaveView } from '../views/SaveView.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
+import { useKnownSort } from './use-known-sort.ts';
 import { SortChoice } from '../table/SortChoice.tsx';
 import { useDisplay } from '../table/use-display.ts';
 import { useFilters } from '../filters/use-filters.ts';
@@ -103,6 +104,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   };
   const isPhone = useIsPhone();
   useRemembered(resource);
+  useKnownSort(sort);
   useRowKeys();
   useSelectShortcut('[data-bulk]');
   usePressShortcut('new', ['n'], '[data-new] a, [data-new] button');

@@ -21,8 +21,14 @@ export interface Contactable {
   getsNews: boolean;
 }
 
+interface ContactFactsProps {
+  person: Contactable;
+  /** There are several on the page: the switch for news says whose it is. */
+  isNamed?: boolean;
+}
+
 /** How to reach a person: an e-mail is written here, a call or chat is logged as it is opened. */
-export function ContactFacts({ person }: { person: Contactable }) {
+export function ContactFacts({ person, isNamed = false }: ContactFactsProps) {
   const t = useT('contacts');
   const isEditable = useEditable();
   const [isWriting, setIsWriting] = useState(false);
@@ -63,7 +69,7 @@ export function ContactFacts({ person }: { person: Contactable }) {
           )}
         </Box>
       )}
-      <NewsChoice person={person} />
+      <NewsChoice person={person} isNamed={isNamed} />
       {isWriting && <EmailDialog accountIds={[id]} name={fullName} onClose={() => setIsWriting(false)} />}
     </>
   );

@@ -11,11 +11,12 @@ import { useEditable } from './editable.ts';
 import { useRenewRecord } from './use-renew-record.ts';
 
 interface NewsChoiceProps {
-  person: { id: string; getsNews: boolean; disabledAt: string | null };
+  isNamed: boolean;
+  person: { id: string; fullName: string; getsNews: boolean; disabledAt: string | null };
 }
 
 /** Whether a person gets news and offers by e-mail; staff change it where the person asked them to. */
-export function NewsChoice({ person: { id, getsNews, disabledAt } }: NewsChoiceProps) {
+export function NewsChoice({ person: { id, fullName, getsNews, disabledAt }, isNamed }: NewsChoiceProps) {
   const t = useT('contacts');
   const isEditable = useEditable();
   const renew = useRenewRecord(useResourceContext() ?? '');
@@ -35,7 +36,12 @@ export function NewsChoice({ person: { id, getsNews, disabledAt } }: NewsChoiceP
     );
   return (
     <Switch
-      label={t('news.label')}
+      label={
+        <span>
+          {t('news.label')}
+          {isNamed && <span className="visually-hidden">: {fullName}</span>}
+        </span>
+      }
       checked={choose.isPending ? (choose.variables.body?.isOn ?? getsNews) : getsNews}
       onChange={(isOn) => choose.mutate({ params: { id }, body: { isOn } })}
     />

@@ -15,6 +15,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { AuditEntry } from './AuditEntry.tsx';
 import { entryLine, entryRow } from './entry-style.ts';
+import { EmailFacts } from './EmailFacts.tsx';
 import { useT } from '../screen/use-t.ts';
 import { ContactNote } from './ContactNote.tsx';
 
@@ -76,6 +77,7 @@ export function TimelineRow({ entry, accountId }: TimelineRowProps) {
         ) : (
           text && <Text>{text}</Text>
         )}
+        {kind === 'EMAIL' && <EmailFacts entry={entry} />}
       </Box>
     </Box>
   );

@@ -74,7 +74,8 @@ const columnsFor = (reader: FieldReader) => (query: ReturnType<typeof matching>)
         from business_contact c where c.provider_id = b.provider_id and c.business_id = b.id), '[]')`.as(
         'contacts',
       ),
-      sql`coalesce((select json_agg(json_build_object('id', a.id, 'fullName', a.full_name, 'email', a.email, 'disabledAt', a.disabled_at)
+      sql`coalesce((select json_agg(json_build_object('id', a.id, 'fullName', a.full_name, 'email', a.email, 'phone', a.phone,
+            'disabledAt', a.disabled_at, 'getsNews', a.mail_news)
           order by a.full_name, a.id)
         from business_manager m join account a on a.provider_id = m.provider_id and a.id = m.id
         where m.provider_id = b.provider_id and m.business_id = b.id), '[]')`.as('managers'),

@@ -138,7 +138,7 @@ describe('ROUTE-04 a company', () => {
     const params = { id: fixture.business.id };
     expect(await fixture.agents.support.call(business.one, { params })).toMatchObject({
       contractState: null,
-      managers: [{ id, fullName, email, disabledAt: null }],
+      managers: [{ id, fullName, email, phone: null, disabledAt: null, getsNews: true }],
     });
   });
 

@@ -1,5 +1,6 @@
 import type { EmailDraft } from '#domain/office/contact.ts';
 import { unsubscribePath } from '#domain/office/news.ts';
+import type { MailFile } from '#server/mail/mail.ts';
 import type { MailLook, MailTemplate, WrittenMail } from '#server/mail/mail-template.ts';
 import { wordedMail } from '#server/mail/worded-mail.ts';
 
@@ -12,6 +13,7 @@ export interface ContactMailFacts extends EmailDraft {
   replyTo: string;
   /** Of the link by which the reader unsubscribes, in news. */
   token?: string;
+  files?: readonly MailFile[];
 }
 
 /** Writes the e-mail of a member of staff with the school's logo and wording. */
@@ -30,5 +32,10 @@ export const staffEmail = (
 export const contactMail: MailTemplate = (queued, setting) => {
   const facts = queued as ContactMailFacts;
   const unsubscribeUrl = facts.token && setting.origin + unsubscribePath(facts.token, setting.locale);
-  return { ...staffEmail(setting, { ...facts, unsubscribeUrl }), replyTo: facts.replyTo };
+  const attachments = (facts.files ?? []).map((file) => ({
+    fileName: file.fileName,
+    mediaType: file.mediaType,
+    content: () => setting.openFile(file),
+  }));
+  return { ...staffEmail(setting, { ...facts, unsubscribeUrl }), replyTo: facts.replyTo, attachments };
 };

@@ -4,13 +4,15 @@ import {
   emailTemplates,
   logContact,
   previewEmail,
+  resendEmail,
   sendEmail,
 } from '#domain/office/api/contacts.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { changeNote, dropContact, writeContact, writeEmail } from './contacts.ts';
 import { previewFor, templatesFor } from './email-draft.ts';
+import { resend } from './resend-email.ts';
 
-/** Module: calls and chats that staff log, and the e-mails that they write. */
+/** Module: calls and chats that staff log, and the e-mails that they write, with files. */
 export const contactRoutes: readonly Route[] = [
   route(logContact, ({ db, session, body }) => writeContact(db, session, body)),
   route(changeContact, ({ db, session, params, body }) => changeNote(db, session, params.id, body)),
@@ -20,4 +22,5 @@ export const contactRoutes: readonly Route[] = [
     previewFor(db, session, body, { config, request }),
   ),
   route(sendEmail, ({ db, session, body, now }) => writeEmail(db, session, body, now)),
+  route(resendEmail, ({ db, session, params }) => resend(db, session, params.id)),
 ];

@@ -8,10 +8,12 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
+import type { MailFile } from '#server/mail/mail.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
 import { CONTACT_MAIL, type ContactMailFacts } from './contact-mail.ts';
+import { attachFiles, lockEmailFiles } from './email-files.ts';
 import { readersOf, readRecipients, valuesFor } from './recipients.ts';
 import { undoEmailStep } from './undo-email.ts';
 
@@ -71,12 +73,12 @@ export async function dropContact(db: Db, caller: Caller, id: string): Promise<v
 /**
  * Sends an e-mail to each person with their own values, and logs it; it can be undone until it leaves. News leaves out people who
  * unsubscribed; the locks let no one unsubscribe unnoticed until it is queued. Throws 404 and 403 as `readRecipients`, 422 when someone is
- * deactivated or no one is left, 400 `text` when a placeholder has no value for someone.
+ * deactivated or no one is left, 400 `text` when a placeholder has no value for someone, 404 and 400 `fileIds` as `readEmailFiles`.
  */
 export async function writeEmail(
   db: Db,
   caller: Caller,
-  { accountIds, isNews = false, ...draft }: z.output<typeof sendEmail.body>,
+  { accountIds, isNews = false, fileIds = [], ...draft }: z.output<typeof sendEmail.body>,
   now: Date,
 ): Promise<Reply<typeof sendEmail>> {
   if (isNews)
@@ -86,6 +88,15 @@ export async function writeEmail(
   if (disabled.length > 0) throw new ApiError('not-possible', { text: 'recipient-deactivated' });
   const { readers, leftOut } = readersOf(people, isNews);
   if (readers.length === 0) throw new ApiError('not-possible', { text: 'readers-unsubscribed' });
+  const attached = await lockEmailFiles(db, caller, fileIds);
+  const files = attached.map(
+    ({ key, fileName, mediaType, sizeBytes }): MailFile => ({
+      key,
+      fileName,
+      mediaType,
+      sizeBytes,
+    }),
+  );
   const undoId = newId();
   const written = readers.map((person) => {
     const email = fillEmail(draft, valuesFor(person));
@@ -108,6 +119,8 @@ export async function writeEmail(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "to" uuid, subject text, text text, hash bytea)`.execute(
     db,
   );
+  const contactIds = written.map(({ contactId }) => contactId);
+  await attachFiles(db, attached, contactIds);
   const mails = written.map(({ person, contactId, email, token }) => ({
     providerId: caller.providerId,
     dedupeKey: `contact:${contactId}`,
@@ -118,11 +131,12 @@ export async function writeEmail(
       author: person.signature,
       replyTo: person.replyTo,
       ...(token && { token }),
+      ...(files.length > 0 && { files }),
     } satisfies ContactMailFacts,
     undoId,
   }));
   await enqueueMessages(db, { mails, events: [] });
-  const steps = [undoEmailStep({ contactIds: written.map(({ contactId }) => contactId) })];
+  const steps = [undoEmailStep({ contactIds })];
   await rememberUndo(db, { undoId, accountId: caller.actorId, steps, now });
   return { count: readers.length, undoId, leftOut };
 }

@@ -9,6 +9,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { mailBrand, type MailPlace } from '#server/mail/mail-brand.ts';
 import { staffEmail } from './contact-mail.ts';
+import { readEmailFiles } from './email-files.ts';
 import { readersOf, readRecipients, valuesFor } from './recipients.ts';
 
 type Caller = Pick<Session, 'accountId' | 'rights'>;
@@ -28,17 +29,19 @@ export async function templatesFor(
   return rows;
 }
 
-/** Returns an e-mail as the first of its readers would get it, and who is left out of it. Throws 404 and 403 as `readRecipients`. */
+/** Returns an e-mail as the first of its readers would get it, and who is left out of it. Throws as `readRecipients` and `readEmailFiles`. */
 export async function previewFor(
   db: Db,
   caller: Caller,
-  { accountIds, isNews = false, ...draft }: z.output<typeof previewEmail.body>,
+  { accountIds, isNews = false, fileIds = [], ...draft }: z.output<typeof previewEmail.body>,
   place: MailPlace,
 ): Promise<Reply<typeof previewEmail>> {
   const people = await readRecipients(db, caller, accountIds);
   const { readers, leftOut } = readersOf(people, isNews);
   const person = accountIds.map((id) => readers.find((each) => each.id === id)).find(Boolean) ?? people[0];
   const { fullName, locale, signature } = person!;
+  const attached = await readEmailFiles(db, caller, fileIds);
+  const files = attached.map(({ id, fileName, sizeBytes }) => ({ id, fileName, sizeBytes }));
   const email = fillEmail(draft, valuesFor(person!));
   const brand = await mailBrand(db, place, { locale });
   const { subject, html } = staffEmail(brand, {
@@ -46,5 +49,5 @@ export async function previewFor(
     author: signature,
     ...(isNews && { unsubscribeUrl: brand.origin + UNSUBSCRIBE_PATH }),
   });
-  return { fullName, subject, html, locale, empty: emptyPlaceholders(email), leftOut };
+  return { fullName, subject, html, locale, empty: emptyPlaceholders(email), leftOut, files };
 }

@@ -31,7 +31,7 @@ export interface Recipient {
 }
 
 /** Roles of people that staff contact; colleagues talk to each other elsewhere. */
-const CONTACTED: readonly Role[] = ['STUDENT', 'TEACHER', 'BUSINESS_MANAGER'];
+export const CONTACTED: readonly Role[] = ['STUDENT', 'TEACHER', 'BUSINESS_MANAGER'];
 
 /**
  * Reads people by id, in one statement. Throws 404 when one of them is unknown or is staff, 403 when the caller cannot do this with the

@@ -24,17 +24,33 @@ export async function saveFile(place: Place, providerId: string, bytes: Buffer):
   return key;
 }
 
+const openOrNull = (path: string) =>
+  open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
 /** The bytes under a key, or a part of them; 404 when they are gone. */
 export async function readStoredFile(
   place: Place,
   key: string,
   part: { start?: number; end?: number } = {},
 ): Promise<Readable> {
-  const file = await open(pathOf(place, key)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const file = await openOrNull(pathOf(place, key));
   return createReadStream('', { ...part, fd: orNotFound(file) });
+}
+
+/** The bytes under a key as long as they are the same number; null when the file is gone or incomplete. */
+export async function openWholeFile(
+  place: Place,
+  { key, sizeBytes }: { key: string; sizeBytes: number },
+): Promise<Readable | null> {
+  const file = await openOrNull(pathOf(place, key));
+  if (!file) return null;
+  const { size } = await file.stat();
+  if (size === sizeBytes) return createReadStream('', { fd: file });
+  await file.close();
+  return null;
 }
 
 export const removeFile = (place: Place, key: string): Promise<void> =>

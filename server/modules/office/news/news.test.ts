@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { business } from '#domain/business/api/business.ts';
 import { previewEmail, sendEmail } from '#domain/office/api/contacts.ts';
 import { chooseMessage } from '#domain/office/api/messages.ts';
 import { chooseNewsByLink, chooseNewsOf, newsOfLink } from '#domain/office/api/news.ts';
@@ -170,6 +171,25 @@ describe('people who unsubscribed', () => {
     });
     expect(entries.map(({ mailState }) => mailState)).toEqual(['WAITING', 'WITHHELD']);
     expect((await support.call(students.one, { params: { id: student.id } })).getsNews).toBe(false);
+  });
+
+  it('can be HR managers, for whom staff choose on the company page', async () => {
+    const { manager } = fixture.people;
+    const { support } = fixture.agents;
+    const getsNewsThere = async () =>
+      (await support.call(business.one, { params: { id: fixture.business.id } })).managers.find(
+        ({ id }) => id === manager.id,
+      )!.getsNews;
+    expect(await getsNewsThere()).toBe(true);
+    const reader = await makeSupport(test.pool, fixture.provider, {
+      staff_rights: JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, business: 'view' }),
+    } as never);
+    const input = { params: { id: manager.id }, body: { isOn: false } };
+    expect((await (await test.sessionOf(reader.email)).apiCall(chooseNewsOf, input)).status).toBe(403);
+    await support.call(chooseNewsOf, input);
+    expect(await getsNewsThere()).toBe(false);
+    expect((await send([manager.id])).status).toBe(422);
+    await support.call(chooseNewsOf, { ...input, body: { isOn: true } });
   });
 
   it('never get news that is written while they unsubscribe', async () => {

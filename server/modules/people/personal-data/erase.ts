@@ -74,6 +74,14 @@ const OWN_FILE = (
 const OF_HOMEWORK = (id: RawBuilder<unknown>) =>
   sql`exists (select from homework h where h.provider_id = f.provider_id and h.id = f.homework_id and h.student_id = ${id})`;
 
+/** Condition: the file `f` was sent by e-mail to the person, and to no one else. */
+const SENT_TO_ONLY = (id: RawBuilder<unknown>) => {
+  const sentTo = (whom: RawBuilder<boolean>) =>
+    sql`exists (select from contact_file x join contact c on c.provider_id = x.provider_id and c.id = x.contact_id
+      where x.provider_id = f.provider_id and x.file_id = f.id and ${whom})`;
+  return sql`${sentTo(sql`c.account_id = ${id}`)} and not ${sentTo(sql`c.account_id <> ${id}`)}`;
+};
+
 /** Clears or deletes the person's own rows. */
 async function eraseRows(db: Db, person: string): Promise<void> {
   const id = sql`${person}::uuid`;
@@ -82,6 +90,7 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     sql`select storage_key from document where student_id = ${id} or teacher_id = ${id}
     union all select f.storage_key from thread_file f where ${OWN_FILE(id)}
     union all select f.storage_key from homework_file f where ${OF_HOMEWORK(id)}
+    union all select f.storage_key from email_file f where ${SENT_TO_ONLY(id)}
     union all select storage_key from teacher_intro where teacher_id = ${id}
     union all select storage_key from teacher_intro_captions where teacher_id = ${id}
     union all select held ->> 'storage_key' from deleted_record where noun = 'document' and (${keptOf(person)})
@@ -91,6 +100,7 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     sql`delete from document where student_id = ${id} or teacher_id = ${id}`,
     sql`delete from thread_file f where ${OWN_FILE(id)}`,
     sql`delete from homework_file f where ${OF_HOMEWORK(id)}`,
+    sql`delete from email_file f where ${SENT_TO_ONLY(id)}`,
     sql`update thread_message set text = '' where sender_id = ${id} and side <> 'SCHOOL'`,
     sql`delete from vocabulary_answer a using vocabulary_item v
       where v.student_id = ${id} and v.lesson_id is null and a.provider_id = v.provider_id and a.vocabulary_item_id = v.id`,

@@ -20,6 +20,7 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   group_member: ['left_reason'],
   homework: ['answer', 'comment', 'marks'],
   homework_file: ['file_name', 'storage_key'],
+  email_file: ['file_name', 'storage_key'],
   invoice: ['billing_name', 'billing_tax_id', 'billing_address'],
   lesson_participant: ['contest_reason'],
   level_test_result: ['answers'],
@@ -137,6 +138,7 @@ export const WORDS: readonly WordRule[] = [
   { table: 'note', columns: ['text'], key: null, record: 'record_id' },
   { table: 'contact', columns: ['subject', 'text'], key: null, record: 'account_id' },
   { table: 'document', columns: ['title', 'file_name'], key: null, record: 'id' },
+  { table: 'email_file', columns: ['file_name'], key: null, record: 'id' },
   { table: 'notification', columns: ['payload'], key: null, record: 'account_id' },
   {
     table: 'outbox_message',
@@ -193,6 +195,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   group_field_value: 'all',
   holiday: 'all',
   rule_replay_month: 'all',
+  email_file: ['media_type'],
   homework_file: ['media_type'],
   idempotency_key: ['key'],
   import_column: 'all',

@@ -138,7 +138,7 @@ describe('erasing a person of the cast', { timeout: 60_000 }, () => {
     expect(erased.length).toBeGreaterThan(5);
     expect(new Set(erased)).toEqual(new Set(['STUDENT', 'TEACHER', 'BUSINESS_MANAGER', 'CUSTOMER_SUPPORT']));
     const kept = await test.sql<{ key: string }>(
-      'select storage_key as key from document union all select storage_key from thread_file union all select storage_key from homework_file union all select storage_key from teacher_intro union all select storage_key from teacher_intro_captions',
+      'select storage_key as key from document union all select storage_key from thread_file union all select storage_key from homework_file union all select storage_key from email_file union all select storage_key from teacher_intro union all select storage_key from teacher_intro_captions',
     );
     const [{ id: lingua }] = (await test.sql<{ id: string }>(
       "select id from provider where subdomain = 'lingua'",

@@ -80,6 +80,8 @@ async function readAll(db: Db, { accountId }: Due) {
       from (select d.id, d.storage_key, d.file_name from document d where d.student_id = ${accountId} or d.teacher_id = ${accountId}
         union all select f.id, f.storage_key, f.file_name from thread_file f where f.uploaded_by = ${accountId} and f.number is not null
         union all select f.id, f.storage_key, f.file_name from homework_file f where f.uploaded_by = ${accountId} and f.is_handed_in
+        union all select f.id, f.storage_key, f.file_name from email_file f where exists (select from contact_file x join contact c on c.provider_id = x.provider_id and c.id = x.contact_id
+          where x.provider_id = f.provider_id and x.file_id = f.id and c.account_id = ${accountId})
         union all select i.id, i.storage_key, 'introduction.' || (${JSON.stringify(INTRO_ENDINGS)}::jsonb ->> i.media_type) from teacher_intro i where i.teacher_id = ${accountId}
         union all select c.id, c.storage_key, 'introduction.vtt' from teacher_intro_captions c where c.teacher_id = ${accountId}) d), '[]') as documents,
       (select f.content from account_photo f where f.account_id = ${accountId}) as photo

@@ -11,7 +11,9 @@ export const STAFF_PARTS: readonly [
     'contacts',
     (
       id,
-    ) => sql`select created_at, kind, is_news, withheld_at, subject, case when kind = 'EMAIL' then text end as text from contact
+    ) => sql`select created_at, kind, is_news, withheld_at, subject, case when kind = 'EMAIL' then text end as text,
+      (select string_agg(f.file_name, ', ' order by f.file_name, f.id) from contact_file x join email_file f on f.provider_id = x.provider_id and f.id = x.file_id
+        where x.provider_id = c.provider_id and x.contact_id = c.id) as files from contact c
       where account_id = ${id} order by created_at, id`,
   ],
   [

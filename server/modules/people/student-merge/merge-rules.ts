@@ -152,6 +152,7 @@ export const OF_ACCOUNT: Readonly<Record<string, MergeRule>> = {
   'business_extension.asked_by': STAFF,
   'business_extension.decided_by': STAFF,
   'consent.recorded_by': STAFF,
+  'email_file.uploaded_by': STAFF,
   'consent.withdrawn_by': STAFF,
   'contact.author_id': STAFF,
   'course_link.created_by': STAFF,

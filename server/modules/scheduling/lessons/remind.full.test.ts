@@ -148,6 +148,7 @@ describe('reminders of lessons', () => {
       colour: '#1f4fa3',
       wordings: {},
       readLogo: async () => null,
+      openFile: () => Promise.reject(new Error('No file.')),
       origin: 'https://school.example',
       address: 'a@b.example',
       to: 'c@d.example',
