@@ -11,6 +11,8 @@ import { registerCertificateHosts } from '#server/http/certificate-hosts.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 import { type Providers, providersOf } from '#server/tenancy/host.ts';
+import type { FileStorage } from '#server/files/file-storage.ts';
+import { openFileStorage } from '#server/files/open-file-storage.ts';
 import { limitByAddress } from '#server/http/address-limit.ts';
 import { startOutbox } from '#server/outbox/outbox.ts';
 import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
@@ -38,6 +40,8 @@ export interface AppOptions {
   config: Config;
   /** Shared with other users of the school cache; default: a cache of its own. */
   providers?: Providers;
+  /** Shared with the jobs; default: the one that the settings name. */
+  files?: FileStorage;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
   /** Sends the outbox's mail; without it messages stay in the outbox (tests read them there). */
@@ -101,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cookies: cookieNames(config.isProduction),
     log: app.log,
     realtime,
+    files: options.files ?? (await openFileStorage(config)),
     mailer: outbox.mailer,
     senders,
     push,
