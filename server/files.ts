@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { copyFiles, removeCopied } from '#server/files/copy-files.ts';
-import type { FileStorage } from '#server/files/file-storage.ts';
+import { type FileStorage, FileStorageError } from '#server/files/file-storage.ts';
 import { filePlaces } from '#server/files/open-file-storage.ts';
 import { failToStart, StartError } from '#server/runtime/start-error.ts';
 
@@ -80,7 +80,12 @@ async function main(): Promise<void> {
   const { target, source } = await filePlaces(readConfig(process.env));
   if (!source) throw new StartError('FILES_S3_BUCKET is not set: all files are on the disk.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  await command({ target, source });
+  try {
+    await command({ target, source });
+  } catch (error) {
+    if (!(error instanceof FileStorageError)) throw error;
+    throw new StartError(`${error.message}. Nothing is lost; run it again.`);
+  }
 }
 
 await main().catch(failToStart);
