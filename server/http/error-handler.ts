@@ -71,7 +71,11 @@ const FILES_RETRY_AFTER_SECONDS = 30;
 const FILE_ERRORS: Record<FileStorageErrorCode, () => ApiError> = {
   'not-found': () => new ApiError('not-found'),
   unavailable: () =>
-    new ApiError('unavailable', { text: 'files-unavailable', retryAfterSeconds: FILES_RETRY_AFTER_SECONDS }),
+    new ApiError('unavailable', {
+      text: 'files-unavailable',
+      details: { part: 'files' },
+      retryAfterSeconds: FILES_RETRY_AFTER_SECONDS,
+    }),
   'checksum-mismatch': () => new ApiError('server-error'),
 };
 

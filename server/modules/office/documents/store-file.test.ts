@@ -92,6 +92,7 @@ describe('while the bucket is unavailable', () => {
       'unavailable',
       '30',
     ]);
+    expect(refused.body.details).toEqual({ part: 'files' });
     expect(refused.body.message).toMatch(/^Files can’t be opened or uploaded right now/);
     expect((await download(earlier.id)).statusCode).toBe(503);
     expect(await list(id)).toHaveLength(1);
