@@ -50,6 +50,7 @@ const ENTRIES = [
   'server/create-provider.ts',
   'server/backup.ts',
   'server/restore.ts',
+  'server/files.ts',
   'server/db/schema/verify.ts',
 ];
 

@@ -11,6 +11,8 @@ import { registerCertificateHosts } from '#server/http/certificate-hosts.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 import { type Providers, providersOf } from '#server/tenancy/host.ts';
+import type { FileStorage } from '#server/files/file-storage.ts';
+import { openFileStorage } from '#server/files/open-file-storage.ts';
 import { limitByAddress } from '#server/http/address-limit.ts';
 import type { MailParts } from '#server/outbox/mail-parts.ts';
 import { startOutbox } from '#server/outbox/outbox.ts';
@@ -29,7 +31,7 @@ import { cutSlowBodies, slowRequestLimits } from '#server/http/slow-requests.ts'
 import { cookieNames } from '#server/auth/session.ts';
 import { refuseUnreadable, takeUnreadable } from '#server/http/unreadable-address.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
-import { openWholeFile } from '#server/modules/office/documents/file-store.ts';
+import { openWholeFile } from '#server/modules/office/documents/stored-file.ts';
 import { mayLeave } from '#server/modules/office/news/may-leave.ts';
 import { ROUTES } from './routes.ts';
 import { registerPublicFiles } from '#server/modules/provider/home-page/public-files.ts';
@@ -41,6 +43,8 @@ export interface AppOptions {
   config: Config;
   /** Shared with other users of the school cache; default: a cache of its own. */
   providers?: Providers;
+  /** Shared with the jobs; default: the one that the settings name. */
+  files?: FileStorage;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
   /** Sends the outbox's mail; without it messages stay in the outbox (tests read them there). */
@@ -95,9 +99,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const push = pushService(pool, config);
   const { smtpUrl } = options;
   const senders = mailSenders(pool, config);
+  const files = options.files ?? (await openFileStorage(config));
   const parts: MailParts = {
     templates: MAIL_TEMPLATES,
-    openFile: (file) => openWholeFile({ config }, file),
+    openFile: (file) => openWholeFile(files, file),
     mayLeave,
   };
   const outbox = startOutbox({ app, pool, realtime, senders, push, smtpUrl, config, ...parts });
@@ -108,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cookies: cookieNames(config.isProduction),
     log: app.log,
     realtime,
+    files,
     mailer: outbox.mailer,
     senders,
     push,

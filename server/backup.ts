@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { writeBackup } from './db/backup/write-backup.ts';
-import { uploadsFolder } from '#server/db/launch/data-folder.ts';
+import { openFileStorage } from '#server/files/open-file-storage.ts';
 import { openDatabase } from './db/open.ts';
 import { failToStart, StartError } from '#server/runtime/start-error.ts';
 
@@ -49,8 +49,16 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, { attach: true, onProgress: console.error });
   try {
     const { connection } = database;
-    const uploads = uploadsFolder(config.dataDir);
-    const { schools: providers, tables, files } = await writeBackup({ connection, uploads, folder, now });
+    const uploads = await openFileStorage(config);
+    const onDamaged = (key: string) =>
+      console.error(`${key}: the content doesn't have its checksum; left out`);
+    const {
+      schools: providers,
+      tables,
+      files,
+    } = await writeBackup({
+      ...{ connection, uploads, folder, now, onDamaged },
+    });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${folder}\n${providers.join(', ') || 'No school yet'}: ${rows} rows, ${files.count} files`);
     if (values.keep) await removeOldest(collection, Number(values.keep));

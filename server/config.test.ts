@@ -25,6 +25,9 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp://'],
     [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    [{ FILES_STORAGE: 's3' }, 'FILES_S3_BUCKET is missing'],
+    [{ FILES_S3_BUCKET: 'school' }, 'FILES_S3_ACCESS_KEY is missing'],
+    [{ FILES_S3_BUCKET: 'school', FILES_S3_ACCESS_KEY: 'key' }, 'FILES_S3_SECRET_KEY is missing'],
   ])('refuses %o in one line that names the variable', (env, text) => {
     const read = () => readConfig(env);
     expect(read).toThrow(ConfigError);
@@ -90,6 +93,6 @@ describe('readConfig', () => {
 
 it('.env.example lists every setting, and no other', () => {
   const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-  const listed = [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  const listed = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(listed.sort()).toEqual([...SETTINGS].sort());
 });

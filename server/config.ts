@@ -1,95 +1,24 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { readKeys } from '#server/runtime/secret-box.ts';
+import type { S3Settings } from '#server/files/s3-client.ts';
 import { withSecretFiles } from '#server/runtime/secret-files.ts';
+import {
+  address,
+  iceAddresses,
+  mailServer,
+  onOff,
+  proxies,
+  secretKeys,
+  webAddress,
+  whole,
+  word,
+} from '#server/runtime/setting-checks.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 
 /** A setting of the environment that is missing or wrong; the message names the variable and what to do. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
-
-const switchedOn = (value: string) => ['1', 'true', 'yes', 'on'].includes(value.toLowerCase());
-
-const whole = (from: number, to: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`)),
-    ),
-  );
-
-const SWITCH = /^(0|1|true|false|yes|no|on|off)$/i;
-const onOff = z.pipe(z.string().check(z.regex(SWITCH, 'must be 1 or 0')), z.transform(switchedOn));
-
-const address = (schemes: readonly string[]) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => schemes.some((scheme) => text.startsWith(`${scheme}:`)),
-        `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-      ),
-    );
-const mailServer = address(['smtp', 'smtps']).check(
-  z.refine(
-    (text) => URL.canParse(text) && new URL(text).hostname !== '',
-    'must name a server, such as smtp://user:password@mail.example:587',
-  ),
-);
-const webAddress = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^https?:\/\//.test(text) && URL.canParse(text),
-        'must be an address such as https://school.example',
-      ),
-    ),
-  z.transform((text: string) => text.replace(/\/+$/, '')),
-);
-
-/** An address or a range of them (10.0.0.0/8), or a name that the proxy library knows. */
-const isProxy = (text: string): boolean => {
-  const [host = '', bits, ...more] = text.trim().split('/');
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(host)) return bits === undefined;
-  return isIP(host) !== 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
-};
-const proxies = z
-  .string()
-  .check(
-    z.refine(
-      (text) => SWITCH.test(text) || /^\d{1,3}$/.test(text) || text.split(',').every(isProxy),
-      'must be 0, a number of proxies, or their addresses such as 10.0.0.1,10.0.0.2',
-    ),
-  );
-
-/** `stun:host:3478,stun:other`: what browsers reach each other by (RFC 7064, RFC 7065). */
-const iceAddresses = (scheme: 'stun' | 'turn') => {
-  const one = new RegExp(`^${scheme}s?:[\\w.[\\]-]+(:\\d{1,5})?(\\?transport=(udp|tcp))?$`);
-  const what = `must be addresses such as ${scheme}:ice.school.example:3478, parted by commas`;
-  return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => text.split(',').map((part) => part.trim())),
-    ),
-    z.array(z.string()).check(z.refine((all) => all.every((url) => one.test(url)), what)),
-  );
-};
-
-const secretKeys = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => readKeys(text) !== null,
-        'must be keys such as 2026:… with 32 bytes in base64 each, the newest first, parted by commas',
-      ),
-    ),
-  z.transform((text: string) => readKeys(text) ?? []),
-);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -105,6 +34,23 @@ const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
+  FILES_STORAGE: z.optional(z.enum(['disk', 's3'], 'must be disk or s3')),
+  FILES_S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  FILES_S3_ENDPOINT: z.optional(webAddress),
+  FILES_S3_REGION: z._default(
+    z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, 'must be a region such as eu-west-1')),
+    'us-east-1',
+  ),
+  FILES_S3_ACCESS_KEY: z.optional(word('the id of an access key')),
+  FILES_S3_SECRET_KEY: z.optional(word('the secret of an access key')),
+  FILES_S3_PATH_STYLE: z.optional(onOff),
+  FILES_S3_PREFIX: z._default(
+    z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\/$/, 'must be a path that ends with /, such as school/')),
+    '',
+  ),
+  FILES_S3_DOWNLOAD_URL: z.optional(webAddress),
   DATABASE_URL: z.optional(address(['postgres', 'postgresql'])),
   DATABASE_POOL: z._default(whole(2, 500), 20),
   PUBLIC_URL: z.optional(webAddress),
@@ -206,6 +152,9 @@ function toConfig(env: Environment) {
       'STRIPE_WEBHOOK_SECRET is missing: payments are confirmed by webhook only. Set it beside STRIPE_SECRET_KEY.',
     );
   }
+  if (env.FILES_STORAGE === 's3' && !env.FILES_S3_BUCKET) {
+    throw new ConfigError('FILES_S3_BUCKET is missing: FILES_STORAGE=s3 needs the bucket to store files in.');
+  }
   if (env.TURN_URLS && !env.TURN_SECRET) {
     throw new ConfigError(
       'TURN_SECRET is missing: it is what the relay at TURN_URLS checks passwords by (coturn: static-auth-secret).',
@@ -219,6 +168,9 @@ function toConfig(env: Environment) {
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env.DATA_DIR),
+    /** Where new files are stored. */
+    fileStorage: env.FILES_STORAGE ?? (env.FILES_S3_BUCKET ? ('s3' as const) : ('disk' as const)),
+    s3: s3Settings(env),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     publicUrl: env.PUBLIC_URL,
@@ -254,6 +206,26 @@ function toConfig(env: Environment) {
     iceStunUrls: env.ICE_STUN_URLS ?? [],
     turnUrls: env.TURN_URLS ?? [],
     turnSecret: env.TURN_SECRET,
+  };
+}
+
+/** The bucket of files; undefined if there is none. */
+function s3Settings(env: Environment): S3Settings | undefined {
+  if (!env.FILES_S3_BUCKET) return undefined;
+  const { FILES_S3_ACCESS_KEY: accessKey, FILES_S3_SECRET_KEY: secretKey } = env;
+  if (!accessKey || !secretKey) {
+    const name = accessKey ? 'FILES_S3_SECRET_KEY' : 'FILES_S3_ACCESS_KEY';
+    throw new ConfigError(`${name} is missing: set both keys beside FILES_S3_BUCKET.`);
+  }
+  return {
+    bucket: env.FILES_S3_BUCKET,
+    endpoint: env.FILES_S3_ENDPOINT,
+    region: env.FILES_S3_REGION,
+    accessKey,
+    secretKey,
+    isPathStyle: env.FILES_S3_PATH_STYLE ?? env.FILES_S3_ENDPOINT !== undefined,
+    prefix: env.FILES_S3_PREFIX,
+    downloadUrl: env.FILES_S3_DOWNLOAD_URL,
   };
 }
 

@@ -5,6 +5,7 @@ import { providersOf } from '#server/tenancy/host.ts';
 import { openMailbox, registerMailbox } from '#server/mail/mailbox/mailbox.ts';
 import { serveClient } from '#server/pages/static.ts';
 import { migrate } from '#server/db/schema/migrate.ts';
+import { openFileStorage } from '#server/files/open-file-storage.ts';
 import { openDatabase } from './db/open.ts';
 import { batchTask } from '#server/batch/run.ts';
 import { BATCH_WORKS } from './batch-works.ts';
@@ -45,10 +46,12 @@ async function start(given: Config, ending: Ending, log: ReturnType<typeof makeL
   const smtpUrl = config.smtpUrl ?? mailbox?.smtpUrl;
   let jobs: TaskQueue | undefined;
   const providers = providersOf(pool, config);
+  const files = await openFileStorage(config);
   const app = await buildApp({
     pool,
     config,
     providers,
+    files,
     logger: log,
     smtpUrl,
     metrics,
@@ -64,7 +67,7 @@ async function start(given: Config, ending: Ending, log: ReturnType<typeof makeL
   const clock = () => new Date();
   await serveClient(app, config, { sightOf, publicPages: publicPages({ pool, providers, clock, config }) });
   const port = await listen(app, config);
-  const context = { pool, config, log };
+  const context = { pool, config, files, log };
   const tasks = { 'run-batch': batchTask(context, BATCH_WORKS) };
   jobs = startJobs({ context, jobs: JOBS, tasks, counts });
 

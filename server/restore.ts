@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
-import { uploadsFolder } from '#server/db/launch/data-folder.ts';
+import { openFileStorage } from '#server/files/open-file-storage.ts';
 import { whatIsBroken } from '#server/db/schema/invariants.ts';
 import { openDatabase } from './db/open.ts';
 import { failToStart, StartError } from '#server/runtime/start-error.ts';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, { onProgress: console.error });
   try {
     const { pool, connection } = database;
-    const uploads = uploadsFolder(config.dataDir);
+    const uploads = await openFileStorage(config);
     const { schools: providers, madeAt } = await restoreBackup({
       ...{ pool, connection, uploads, folder: resolve(folder), onProgress: console.error },
     });

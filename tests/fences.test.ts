@@ -28,6 +28,7 @@ const REFUSED = [
   ['server/db', '#server/errors/api-error.ts'],
   ['server/http', '#server/modules/people/students/students.ts'],
   ['server/runtime', '#server/db/connection/tenant.ts'],
+  ['server/files', '#server/db/connection/tenant.ts'],
   ['server/modules/people/students', '#server/modules/teaching/trials/trials.ts'],
   ['server/modules/people/teachers', '#server/modules/people/students/students.queries.ts'],
   ['server/modules/people/teachers', '#server/app.ts'],

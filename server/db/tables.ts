@@ -624,8 +624,8 @@ export interface DeletedRecord {
 }
 
 export interface DiscardedFile {
-  discarded_at: Generated<string>;
   provider_id: string;
+  remove_after: Generated<string>;
   storage_key: string;
 }
 

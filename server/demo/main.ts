@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { failToStart, StartError } from '#server/runtime/start-error.ts';
-import { uploadsFolder } from '#server/db/launch/data-folder.ts';
+import { uploadsFolder } from '#server/files/uploads-folder.ts';
 import { migrate } from '#server/db/schema/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DEMO_PROVIDERS, seedCast } from './cast.ts';

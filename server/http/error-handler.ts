@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldErrors } from '#domain/contract/errors.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { errorText } from '#domain/values/error-text.ts';
+import { FileStorageError, type FileStorageErrorCode } from '#server/files/file-storage.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
 import { callerLocale } from '#server/locales/caller-locale.ts';
 import { errorTextIn, withErrorTexts } from '#server/locales/error-texts.ts';
@@ -65,8 +66,22 @@ export const errorHandler =
 const fieldTexts = (locale: Locale, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, errorTextIn(locale, text)]));
 
+/** Another storage is not found within seconds: people should try again later, and keep what they have. */
+const FILES_RETRY_AFTER_SECONDS = 30;
+const FILE_ERRORS: Record<FileStorageErrorCode, () => ApiError> = {
+  'not-found': () => new ApiError('not-found'),
+  unavailable: () =>
+    new ApiError('unavailable', {
+      text: 'files-unavailable',
+      details: { part: 'files' },
+      retryAfterSeconds: FILES_RETRY_AFTER_SECONDS,
+    }),
+  'checksum-mismatch': () => new ApiError('server-error'),
+};
+
 export function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof FileStorageError) return FILE_ERRORS[error.code]();
   const { code, statusCode, message, constraint } = (error ?? {}) as Partial<
     FastifyError & { constraint: string }
   >;

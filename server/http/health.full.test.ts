@@ -9,6 +9,7 @@ import { makePool } from '#server/db/connection/pool.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { newProvider } from '#tests/support/providers.ts';
+import { diskFiles } from '#tests/support/files.ts';
 import { NO_PROVIDERS } from '#tests/support/no-providers.ts';
 import { errorHandler } from './error-handler.ts';
 import { registerHealth } from './health.ts';
@@ -24,7 +25,7 @@ function build(with_: { pool?: typeof pool; token?: string } = {}): FastifyInsta
   const config = readConfig({ NODE_ENV: 'test', METRICS_TOKEN: with_.token });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  registerHealth(app, { pool: with_.pool ?? pool, config }, { metrics });
+  registerHealth(app, { pool: with_.pool ?? pool, config, files: diskFiles('/nowhere') }, { metrics });
   app.get('/things/:id', async () => 'x');
   app.get('/broken', async () => {
     throw new Error('secret inside');
@@ -117,7 +118,7 @@ describe('readyz', () => {
 
   it('says 200 when it answers', async () => {
     const answer = await app.inject('/readyz');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', files: 'available' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });

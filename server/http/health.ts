@@ -3,6 +3,7 @@ import { isForwarded, isLoopback } from './client-address.ts';
 import { Registry } from 'prom-client';
 import { gaugeOutbox, gaugePool } from '#server/metrics/gauges.ts';
 import { watchRequests } from '#server/metrics/requests.ts';
+import { gaugeFiles } from '#server/metrics/files.ts';
 import { readinessOf } from './readiness.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { sameSecret } from '#server/auth/secret.ts';
@@ -21,13 +22,14 @@ interface HealthOptions {
  */
 export function registerHealth(
   app: FastifyInstance,
-  services: Pick<Services, 'pool' | 'config'>,
+  services: Pick<Services, 'pool' | 'config' | 'files'>,
   { metrics = new Registry(), isEnding = () => false }: HealthOptions = {},
 ): void {
-  const { pool, config } = services;
+  const { pool, config, files } = services;
   watchRequests(app, metrics);
   gaugePool(pool, metrics);
   const readOutbox = gaugeOutbox(pool, metrics);
+  const readFiles = gaugeFiles(files, metrics);
   const isReady = readinessOf(pool, config);
 
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
@@ -37,12 +39,13 @@ export function registerHealth(
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isEnding() || !(await isReady())) throw new ApiError('unavailable');
-    return reply.send({ status: 'ready' });
+    // Pages without files work, so the process stays ready.
+    return reply.send({ status: 'ready', files: (await readFiles()) ? 'available' : 'unavailable' });
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!canSeeMetrics(request, config.metricsToken)) throw new ApiError('not-found');
-    await readOutbox();
+    await Promise.all([readOutbox(), readFiles()]);
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return reply.send(await metrics.metrics());
   });

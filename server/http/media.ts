@@ -1,23 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-
-/** First and last byte of a part. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { DownloadHeaders, FilePart } from '#server/files/file-storage.ts';
 
 /** A recording whose address never serves another one. The media type is chosen by us; the bytes were checked at upload. */
 export interface MediaAnswer {
   mediaType: string;
   sizeBytes: number;
-  open: (part: ByteRange) => Promise<Readable>;
+  open: (part: FilePart) => Promise<Readable>;
+  /** The storage's own address for this reader; null or left out: the server sends the bytes. */
+  downloadUrl?: (headers: DownloadHeaders) => Promise<string | null>;
 }
 
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /** Returns the part that a Range header asks for; undefined for the whole (no header, or several parts), null if there is none such. */
-export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
+export function rangeOf(header: string | undefined, size: number): FilePart | null | undefined {
   const [, from = '', to = ''] = RANGE.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
@@ -47,14 +44,17 @@ export async function sendParts(
     .send(bytes);
 }
 
-/** Sends a recording. Opened as a page of its own it can do nothing. */
-export const sendMedia = (
+/** Sends a recording, or redirects the browser to the storage. Opened as a page of its own it can do nothing. */
+export async function sendMedia(
   reply: FastifyReply,
-  { mediaType, ...stored }: MediaAnswer,
+  { mediaType, downloadUrl, ...stored }: MediaAnswer,
   cacheControl: string,
-): Promise<FastifyReply> =>
-  sendParts(reply, stored, {
+): Promise<FastifyReply> {
+  const url = (await downloadUrl?.({ mediaType, cacheControl })) ?? null;
+  if (url !== null) return reply.header('cache-control', 'no-store').redirect(url, 302);
+  return sendParts(reply, stored, {
     'cache-control': cacheControl,
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': mediaType,
   });
+}

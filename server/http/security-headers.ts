@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { FIRST_SCRIPT_HASH } from '#server/pages/first-script.ts';
 import { askedHost } from './client-address.ts';
 
-type Settings = Pick<Config, 'isHttpsOnly' | 'dev' | 'analyticsUrl' | 'trustProxy'>;
+type Settings = Pick<Config, 'isHttpsOnly' | 'dev' | 'analyticsUrl' | 'trustProxy' | 's3'>;
 
 /** The origins that can embed the public pages of the school at this host; null: any. */
 export type EmbedSites = (host: string) => Promise<readonly string[] | null>;
@@ -38,6 +38,7 @@ export async function securityHeaders(
 }
 
 function directives(config: Settings) {
+  const storage = config.s3?.downloadUrl ? [new URL(config.s3.downloadUrl).origin] : [];
   const analytics = config.analyticsUrl ? [new URL(config.analyticsUrl).origin] : [];
   return {
     defaultSrc: ["'self'"],
@@ -46,7 +47,7 @@ function directives(config: Settings) {
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
-    mediaSrc: ["'self'", 'blob:'],
+    mediaSrc: ["'self'", 'blob:', ...storage],
     connectSrc: [
       "'self'",
       (request: IncomingMessage, _response: ServerResponse) =>

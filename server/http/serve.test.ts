@@ -9,6 +9,7 @@ import { providersOf } from '#server/tenancy/host.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeSupport } from '#tests/support/people.ts';
+import { diskFiles } from '#tests/support/files.ts';
 import { enqueueRealtime } from '#server/outbox/outbox.ts';
 import { mailSenders } from '#server/mail/mail-senders.ts';
 import { pushService } from '#server/push/push-service.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     cookies: cookieNames(false),
     log: app.log,
     realtime: { toAccounts: () => {}, endSessions: () => {} },
+    files: diskFiles('/nowhere'),
     mailer: null,
     senders: mailSenders(test.pool, readConfig({ NODE_ENV: 'test' })),
     push: pushService(test.pool, readConfig({ NODE_ENV: 'test' })),

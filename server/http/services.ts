@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
+import type { FileStorage } from '#server/files/file-storage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Providers } from '#server/tenancy/host.ts';
 import type { Mailer } from '#server/mail/mail.ts';
@@ -16,6 +17,7 @@ export interface Services {
   cookies: CookieNames;
   log: FastifyBaseLogger;
   realtime: Realtime;
+  files: FileStorage;
   providers: Providers;
   /** For e-mails whose delivery must be known immediately; all others use the outbox. Null: no mail server is configured. */
   mailer: Mailer | null;

@@ -8,6 +8,7 @@ import { newId } from '#server/runtime/id.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeSupport } from '#tests/support/people.ts';
 import { SupplantFixture } from '#tests/support/supplant-fixture.ts';
+import { diskFiles } from '#tests/support/files.ts';
 import { housekeeping } from './housekeeping.ts';
 
 const test = testApp();
@@ -90,6 +91,7 @@ const keepHouse = () =>
   housekeeping.run({
     pool: test.pool,
     config: readConfig({ PUBLIC_URL: 'https://school.example' }),
+    files: diskFiles('/nowhere'),
     now: new Date(),
     log: pino({ level: 'silent' }),
   });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { FileStorage } from '#server/files/file-storage.ts';
 import type { Config, StripeSetting } from '#server/config.ts';
 
 export interface JobContext {
@@ -8,6 +9,7 @@ export interface JobContext {
     Config,
     'dataDir' | 'publicUrl' | 'studentAppUrl' | 'port' | 'defaultProvider' | 'secretKeys' | StripeSetting
   >;
+  files: FileStorage;
   now: Date;
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;
 }

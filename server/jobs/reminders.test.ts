@@ -7,6 +7,7 @@ import { book, hoursAhead } from '#tests/support/booking.ts';
 import { makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { countJobs } from './counts.ts';
 import { jobNamed } from '#tests/support/jobs.ts';
+import { diskFiles } from '#tests/support/files.ts';
 import type { TaskQueue } from '#server/runtime/task-queue.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -23,7 +24,8 @@ it('I9 two processes that run every job remind everybody once', { timeout: 60_00
     await book(pool, provider, { teacherId: teacher.id, studentIds: [student.id], startsAt });
     people.add(teacher.email).add(student.email);
   }
-  const context = { pool, config: readConfig({}), log: pino({ level: 'silent' }) };
+  const log = pino({ level: 'silent' });
+  const context = { pool, config: readConfig({}), files: diskFiles('/nowhere'), log };
   const metrics = new Registry();
   const counts = countJobs(metrics);
   const clock = () => new Date(Date.parse(startsAt) - 23.5 * 3_600_000);

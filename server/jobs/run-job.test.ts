@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { newProvider } from '#tests/support/providers.ts';
+import { diskFiles } from '#tests/support/files.ts';
 import { countJobs } from './counts.ts';
 import { eachProvider } from './each-provider.ts';
 import type { JobContext } from './job.ts';
@@ -13,6 +14,7 @@ const { pool } = testDatabase({ isOwn: true });
 const context: JobContext = {
   pool,
   config: readConfig({}),
+  files: diskFiles('/nowhere'),
   now: new Date(),
   log: pino({ level: 'silent' }),
 };

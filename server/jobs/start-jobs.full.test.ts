@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { makePool } from '#server/db/connection/pool.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { diskFiles } from '#tests/support/files.ts';
 import { countJobs } from './counts.ts';
 import type { Job } from './job.ts';
 import type { TaskQueue } from '#server/runtime/task-queue.ts';
@@ -13,7 +14,7 @@ const { pool, connection } = testDatabase({ isOwn: true });
 const patience = { timeout: 20_000, interval: 50 };
 const error = vi.fn<(fields: object, text: string) => void>();
 const log = Object.assign(pino({ level: 'silent' }), { error });
-const context = { pool, config: readConfig({}), log };
+const context = { pool, config: readConfig({}), files: diskFiles('/nowhere'), log };
 const running: TaskQueue[] = [];
 const begin = (jobs: readonly Job[], more: Partial<Parameters<typeof startJobs>[0]> = {}): TaskQueue => {
   const started = startJobs({ context, jobs, againAfterMs: 50, ...more });

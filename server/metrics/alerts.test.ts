@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { beforeAll, expect, it } from 'vitest';
 import { countJobs } from '#server/jobs/counts.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { diskFiles } from '#tests/support/files.ts';
+import { gaugeFiles } from './files.ts';
 import { gaugeOutbox, gaugePool } from './gauges.ts';
 import { watchRequests } from './requests.ts';
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
   watchRequests(Fastify(), metrics);
   gaugePool(pool, metrics);
   gaugeOutbox(pool, metrics);
+  gaugeFiles(diskFiles('/nowhere'), metrics);
   countJobs(metrics);
   known = new Set((await metrics.getMetricsAsJSON()).map(({ name }) => name));
 });

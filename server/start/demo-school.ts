@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
-import { uploadsFolder } from '#server/db/launch/data-folder.ts';
+import { uploadsFolder } from '#server/files/uploads-folder.ts';
 import { seedDemo } from '#server/demo/demo.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 

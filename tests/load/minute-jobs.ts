@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import { eachProvider } from '#server/jobs/each-provider.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
 import { median } from './measure.ts';
+import { openFileStorage } from '#server/files/open-file-storage.ts';
 
 const ROUNDS = 3;
 
@@ -18,7 +19,8 @@ const FREQUENT = JOBS.filter(({ at }) => at.startsWith('*'));
  */
 export async function minuteJobs(pool: Pool, config: Config, schools: number) {
   await addEmptySchools(pool, schools);
-  const context = { pool, config, log: pino({ level: 'silent' }) };
+  const files = await openFileStorage(config);
+  const context = { pool, config, files, log: pino({ level: 'silent' }) };
   const runs: Record<string, () => Promise<unknown>> = Object.fromEntries(
     FREQUENT.map((job) => [job.name, () => job.run({ ...context, now: new Date() })]),
   );

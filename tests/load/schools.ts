@@ -11,6 +11,7 @@ import { bookingTimes } from './bookings.ts';
 import { addSchools, countIn } from './many-schools.ts';
 import { median, percentiles } from './measure.ts';
 import { signIn } from './sign-in.ts';
+import { openFileStorage } from '#server/files/open-file-storage.ts';
 
 const CROWD = { provider: 'lingua', students: 5000, lessons: 20_000 } as const;
 const EFFORT = { seconds: 3, callers: 8 };
@@ -94,11 +95,12 @@ export async function schoolTimes(many: number, log: (text: string) => void): Pr
 /** Milliseconds of each job's first run, which does what is due, and of the second. */
 async function jobTimes({ pool }: Installation, config: Config) {
   const log = pino({ level: 'silent' });
+  const files = await openFileStorage(config);
   const table: Record<string, { at: string; 'first ms': number; 'second ms': number }> = {};
   for (const { name, at, run } of JOBS) {
     const time = async () => {
       const from = performance.now();
-      await run({ pool, config, log, now: new Date() });
+      await run({ pool, config, files, log, now: new Date() });
       return Math.round(performance.now() - from);
     };
     table[name] = { at, 'first ms': await time(), 'second ms': await time() };

@@ -18,6 +18,7 @@ import { newProvider } from '#tests/support/providers.ts';
 import { whatIsBroken } from '../schema/invariants.ts';
 import { migrate } from '../schema/migrate.ts';
 import { readHistory, readMigrations } from '../schema/migration-files.ts';
+import { diskStorage } from '#server/files/disk-storage.ts';
 import { seedCast } from '#server/demo/cast.ts';
 import { asOwner } from '../connection/tenant.ts';
 import { copiedTables, providerNames } from './copied.ts';
@@ -58,7 +59,7 @@ const RULES = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_ge
 const rules = async ({ pool }: typeof source) => (await pool.query<{ rule: string }>(RULES)).rows;
 
 const restore = (from = folder, to = target) =>
-  restoreBackup({ ...to, uploads: join(place, 'restored'), folder: from });
+  restoreBackup({ ...to, uploads: diskStorage(join(place, 'restored')), folder: from });
 
 let before: Record<string, string>;
 beforeAll(async () => {
@@ -66,7 +67,7 @@ beforeAll(async () => {
   before = await fingerprints(source);
   let asked = 0;
   await writeBackup({
-    ...{ connection: source.connection, uploads, folder, now },
+    ...{ connection: source.connection, uploads: diskStorage(uploads), folder, now },
     onProgress: () => void (asked++ === 0 && newProvider(source.pool, 'Late')),
   });
 }, SLOW_MS);
@@ -80,7 +81,7 @@ describe('a backup', () => {
     const { connection } = source;
     const broken = { ...connection, database: 'there_is_none' };
     await expect(
-      writeBackup({ connection: broken, uploads, folder: join(place, 'two'), now }),
+      writeBackup({ connection: broken, uploads: diskStorage(uploads), folder: join(place, 'two'), now }),
     ).rejects.toThrow('there_is_none');
     expect(existsSync(join(place, 'two'))).toBe(false);
   });
@@ -166,7 +167,7 @@ describe('a backup of an older program', () => {
       await migrate(older.pool, { until: old });
       await newProvider(older.pool, 'Late');
       const from = join(place, 'old');
-      await writeBackup({ connection: older.connection, uploads, folder: from, now });
+      await writeBackup({ connection: older.connection, uploads: diskStorage(uploads), folder: from, now });
       await restore(from, newer);
       const { rows } = await newer.pool.query('select name from migration');
       expect(rows).toHaveLength(readMigrations().length);

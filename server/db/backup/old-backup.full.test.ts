@@ -14,6 +14,7 @@ import { forProviders } from '#server/jobs/each-provider.ts';
 import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { copiedTables, providerNames } from './copied.ts';
 import type { Manifest } from './manifest.ts';
+import { diskStorage } from '#server/files/disk-storage.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** A demo school, as the version before the baseline wrote it: format 1, migrations up to 0172. */
@@ -33,7 +34,7 @@ const fresh = testDatabase({ isOwn: true });
 let manifest: Manifest;
 
 beforeAll(async () => {
-  manifest = await restoreBackup({ ...restored, uploads, folder });
+  manifest = await restoreBackup({ ...restored, uploads: diskStorage(uploads), folder });
 }, SLOW_MS);
 afterAll(() => rmSync(uploads, { recursive: true }));
 
@@ -73,6 +74,8 @@ describe('a backup from before the baseline', () => {
   });
 
   it('decision 23: goes into no database that is at the baseline already', async () => {
-    await expect(restoreBackup({ ...fresh, uploads, folder })).rejects.toThrow(/is newer than the backup/);
+    await expect(restoreBackup({ ...fresh, uploads: diskStorage(uploads), folder })).rejects.toThrow(
+      /is newer than the backup/,
+    );
   });
 });

@@ -5,6 +5,9 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { type Client, escapeIdentifier, type Pool, type PoolConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { copyFiles } from '#server/files/copy-files.ts';
+import { diskStorage } from '#server/files/disk-storage.ts';
+import type { FileStorage } from '#server/files/file-storage.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 import { checkedAtTheEnd, withoutTriggers } from '../connection/bulk-load.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -12,14 +15,13 @@ import { readHistory, readMigrations } from '../schema/migration-files.ts';
 import { vacuum } from '../schema/vacuum.ts';
 import { asOwner, type Db } from '../connection/tenant.ts';
 import { providerNames, seenMigrations } from './copied.ts';
-import { copyFiles } from './files.ts';
 import { filesIn, type Manifest, readManifest, rowsIn } from './manifest.ts';
 import { ownTransaction } from './repeatable-read.ts';
 
 export interface RestoreOptions {
   readonly pool: Pool;
   readonly connection: PoolConfig;
-  readonly uploads: string;
+  readonly uploads: FileStorage;
   readonly folder: string;
   readonly onProgress?: (text: string) => void;
 }
@@ -47,7 +49,8 @@ export async function restoreBackup({
   await migrate(pool, { onProgress: notify });
   notify('Telling the planner');
   await vacuum(pool);
-  await copyFiles(filesIn(folder), uploads);
+  const { damaged } = await copyFiles(diskStorage(filesIn(folder)), uploads);
+  for (const key of damaged) notify(`${key}: the content doesn't have its checksum; left out`);
   return manifest;
 }
 

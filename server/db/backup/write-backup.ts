@@ -5,23 +5,27 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Client, escapeIdentifier, type PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { copyFiles } from '#server/files/copy-files.ts';
+import { diskStorage } from '#server/files/disk-storage.ts';
+import type { FileStorage } from '#server/files/file-storage.ts';
 import { copiedTables, counters, providerNames, seenMigrations } from './copied.ts';
-import { copyFiles } from './files.ts';
 import { filesIn, type Manifest, manifestIn, rowsIn } from './manifest.ts';
 import { ownTransaction } from './repeatable-read.ts';
 
 export interface BackupOptions {
   readonly connection: PoolConfig;
-  /** Folder of the uploaded files. */
-  readonly uploads: string;
+  /** The uploaded files. */
+  readonly uploads: FileStorage;
   /** Created by the backup. */
   readonly folder: string;
   readonly now: Date;
   readonly onProgress?: (text: string) => void;
+  /** Called with the key of each damaged file, which is left out. */
+  readonly onDamaged?: (key: string) => void;
 }
 
 /**
- * Writes the content of the database and of the upload folder as of one moment, without blocking other transactions. The folder has a
+ * Writes the content of the database and the uploaded files as of one moment, without blocking other transactions. The folder has a
  * temporary name until it is complete, so that a folder with the final name is never half a backup. Only the account that runs this can
  * read it.
  */
@@ -31,6 +35,7 @@ export async function writeBackup({
   folder,
   now,
   onProgress: notify,
+  onDamaged,
 }: BackupOptions): Promise<Manifest> {
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -49,7 +54,9 @@ export async function writeBackup({
     },
   );
   notify?.('files');
-  const files = await copyFiles(uploads, filesIn(partial));
+  const { count, bytes, damaged } = await copyFiles(uploads, diskStorage(filesIn(partial)));
+  for (const key of damaged) onDamaged?.(key);
+  const files = { count, bytes };
   const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...rows, files };
   await writeFile(manifestIn(partial), JSON.stringify(manifest, null, 1), { mode: 0o600 });
   await rename(partial, folder);

@@ -62,6 +62,3 @@ export function clusterFolder(dataDir: string, account: Account, onProgress: (te
   }
   return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(folder) : folder;
 }
-
-/** Folder of uploaded files, each under a random key that cannot be guessed. */
-export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');

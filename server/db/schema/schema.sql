@@ -1073,7 +1073,7 @@ CREATE INDEX deleted_record_recent ON deleted_record USING btree (provider_id, d
 create table discarded_file (
   provider_id uuid not null,
   storage_key text not null,
-  discarded_at timestamp with time zone not null default now(),
+  remove_after timestamp with time zone not null default now(),
   constraint discarded_file_pkey PRIMARY KEY (provider_id, storage_key),
   constraint discarded_file_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );

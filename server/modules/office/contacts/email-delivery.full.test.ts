@@ -7,11 +7,12 @@ import { chooseNewsOf } from '#domain/office/api/news.ts';
 import { getTimeline, type TimelineEntry } from '#domain/office/api/timeline.ts';
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
-import { openWholeFile } from '#server/modules/office/documents/file-store.ts';
+import { openWholeFile } from '#server/modules/office/documents/stored-file.ts';
 import { mayLeave } from '#server/modules/office/news/may-leave.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { PDF, uploadForEmail } from '#tests/support/email-files.ts';
+import { diskFiles } from '#tests/support/files.ts';
 import { endWait, outboxRig } from '#tests/support/outbox.ts';
 import { type MadeAccount, makeStudent, makeSupport } from '#tests/support/people.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
@@ -44,7 +45,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const start = () =>
   rig.start(smtp.url, MAIL_TEMPLATES, undefined, {
-    openFile: (file) => openWholeFile({ config: { dataDir: DATA_DIR } }, file),
+    openFile: (file) => openWholeFile(diskFiles(DATA_DIR), file),
     mayLeave,
   });
 const endWaiting = () => test.sql(endWait(`payload ->> 'template' = 'contact'`));

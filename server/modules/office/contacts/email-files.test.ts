@@ -15,6 +15,7 @@ import { sweepFiles } from '#server/modules/people/personal-data/discarded.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { PDF, uploadForEmail } from '#tests/support/email-files.ts';
+import { diskFiles } from '#tests/support/files.ts';
 import { type MadeAccount, makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
 import { type Fixture, hidesOthers, makeFixture, refusesField } from '#tests/support/tenant.ts';
 import { sweepEmailFiles } from './email-files.ts';
@@ -68,7 +69,7 @@ const sweep = async (hours: number) => {
   await inTransaction(test.pool, { providerId: fixture.provider.id, action: 'test' }, (db) =>
     sweepEmailFiles(db, now),
   );
-  await sweepFiles({ pool: test.pool, config: { dataDir: DATA_DIR } });
+  await sweepFiles({ pool: test.pool, files: diskFiles(DATA_DIR) });
 };
 
 describe('who may not', () => {

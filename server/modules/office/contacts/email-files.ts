@@ -8,21 +8,16 @@ import { assertAllowed } from '#server/auth/authorise.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
-import type { Services } from '#server/http/services.ts';
 import type { MailFile } from '#server/mail/mail.ts';
 import type { StoredFile } from '#server/modules/office/documents/documents.ts';
 import { kindOf } from '#server/modules/office/documents/file-kind.ts';
-import { removeFile, saveFile } from '#server/modules/office/documents/file-store.ts';
+import { storeFile, type UploadPlace } from '#server/modules/office/documents/store-file.ts';
 import { errorText } from '#domain/values/error-text.ts';
 import { newId } from '#server/runtime/id.ts';
 import { CONTACTED } from './recipients.ts';
 
 type Caller = Pick<Session, 'accountId' | 'rights'>;
-interface Place {
-  services: Services;
-  session: Caller & Pick<Session, 'providerId'>;
-  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-}
+type Place = UploadPlace & { session: Caller };
 
 /** Throws 403 for staff who can write e-mails to no one. */
 export const assertCanWrite = ({ rights }: Caller): void =>
@@ -32,25 +27,19 @@ export const assertCanWrite = ({ rights }: Caller): void =>
  * Stores a file for the caller's next e-mail. Throws 400 naming `body` for types that are not accepted; a failure leaves no file behind.
  */
 export async function addEmailFile(
-  { services, session, transaction }: Place,
+  place: Place,
   { title, bytes }: { title: string; bytes: Buffer },
 ): Promise<EmailFile> {
   if (bytes.length === 0) throw fieldError('body', 'file-empty');
   const kind = kindOf(bytes);
   if (!kind) throw fieldError('body', 'document-type-not-allowed');
   const file = { id: newId(), fileName: fileNameOf(title, kind), sizeBytes: bytes.length };
-  const key = await saveFile(services, session.providerId, bytes);
-  try {
-    await transaction((db) =>
-      sql`insert into email_file (provider_id, id, uploaded_by, file_name, media_type, size_bytes, storage_key)
-        values (app_provider(), ${file.id}, ${session.accountId}, ${file.fileName}, ${FILE_KINDS[kind].mediaType}, ${file.sizeBytes}, ${key})`.execute(
-        db,
-      ),
-    );
-  } catch (error) {
-    await removeFile(services, key);
-    throw error;
-  }
+  await storeFile(place, bytes, (db, key) =>
+    sql`insert into email_file (provider_id, id, uploaded_by, file_name, media_type, size_bytes, storage_key)
+      values (app_provider(), ${file.id}, ${place.session.accountId}, ${file.fileName}, ${FILE_KINDS[kind].mediaType}, ${file.sizeBytes}, ${key})`.execute(
+      db,
+    ),
+  );
   return file;
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addHoliday, listHolidays, removeHoliday } from '#domain/scheduling/api/holidays.ts';
 import { addCostCentre, removeCostCentre } from '#domain/business/api/business-people.ts';
@@ -15,8 +14,7 @@ import {
   listSavedViews,
   updateSavedView,
 } from '#domain/office/api/saved-views.ts';
-import { readConfig } from '#server/config.ts';
-import { jobNamed } from '#tests/support/jobs.ts';
+import { jobContext, jobNamed } from '#tests/support/jobs.ts';
 import { fillPath } from '#domain/contract/endpoint.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
@@ -58,8 +56,7 @@ const daysLater = (id: string, days: number) =>
     [id],
   );
 const sweep = async () => {
-  const config = { ...readConfig({}), dataDir: DATA_DIR };
-  const context = { pool: test.pool, config, now: new Date(), log: pino({ level: 'silent' }) };
+  const context = jobContext(test.pool, DATA_DIR);
   await jobNamed('housekeeping').run(context);
   await jobNamed('personal-data').run(context);
 };

@@ -5,12 +5,12 @@ import { newId } from '#server/runtime/id.ts';
 import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
-import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { areaOfDocument, type DocumentOwner, oneDocument, type StoredFile } from './documents.queries.ts';
 import { kindOf } from './file-kind.ts';
-import { removeFile, readStoredFile, saveFile } from './file-store.ts';
+import { storeFile, type UploadPlace } from './store-file.ts';
+import { openStoredFile } from './stored-file.ts';
 
 export type { StoredFile };
 
@@ -20,48 +20,36 @@ interface Upload {
   bytes: Buffer;
 }
 
-interface Place {
-  session: Pick<Session, 'providerId' | 'accountId'>;
-  services: Services;
-  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+interface Place extends UploadPlace {
+  session: { providerId: string; accountId: string };
 }
 
-/**
- * Stores a file and its row. Throws 400 naming `body` for a file that is not accepted. If the row cannot be written, the file is removed.
- */
-export async function addDocument(
-  { session, services, transaction }: Place,
-  { owner, title, bytes }: Upload,
-): Promise<DocumentRow> {
+/** Stores a file and its row. Throws 400 naming `body` for a file that is not accepted. A failure leaves no file behind. */
+export async function addDocument(place: Place, { owner, title, bytes }: Upload): Promise<DocumentRow> {
   const kind = kindOf(bytes);
   if (!kind) throw fieldError('body', 'document-type-not-allowed');
-  const key = await saveFile(services, session.providerId, bytes);
+  const { providerId, accountId } = place.session;
   const id = newId();
-  try {
-    return await transaction(async (db) => {
-      await db
-        .insertInto('document')
-        .values({
-          [`${owner.noun}_id` as const]: owner.id,
-          id,
-          provider_id: session.providerId,
-          title,
-          file_name: fileNameOf(title, kind),
-          media_type: FILE_KINDS[kind].mediaType,
-          size_bytes: bytes.length,
-          storage_key: key,
-          uploaded_by: session.accountId,
-        })
-        .execute();
-      return orNotFound(await oneDocument(db, id));
-    });
-  } catch (error) {
-    await removeFile(services, key);
-    throw error;
-  }
+  return storeFile(place, bytes, async (db, key) => {
+    await db
+      .insertInto('document')
+      .values({
+        [`${owner.noun}_id` as const]: owner.id,
+        id,
+        provider_id: providerId,
+        title,
+        file_name: fileNameOf(title, kind),
+        media_type: FILE_KINDS[kind].mediaType,
+        size_bytes: bytes.length,
+        storage_key: key,
+        uploaded_by: accountId,
+      })
+      .execute();
+    return orNotFound(await oneDocument(db, id));
+  });
 }
 
-/** Deletes a document. It can be restored for 30 days; until then its file stays on the disk. Throws 404 for an unknown document. */
+/** Deletes a document. It can be restored for 30 days; until then its file stays. Throws 404 for an unknown document. */
 export async function deleteDocument(db: Db, id: string): Promise<void> {
   const area = orNotFound(await areaOfDocument(db, id));
   await softDelete(db, {
@@ -74,6 +62,6 @@ export async function deleteDocument(db: Db, id: string): Promise<void> {
 }
 
 /** A stored file as an attachment, of which parts can be asked for. 404 once it is sent, if the file is gone. */
-export function attachmentOf(services: Services, { key, ...named }: StoredFile): FileAnswer {
-  return { ...named, open: (part) => readStoredFile(services, key, part) };
+export function attachmentOf({ files }: Pick<Services, 'files'>, { key, ...named }: StoredFile): FileAnswer {
+  return { ...named, open: (part) => openStoredFile(files, { key, sizeBytes: named.sizeBytes }, part) };
 }

@@ -3,19 +3,13 @@ import type { ThreadFile } from '#domain/office/api/threads.ts';
 import { FILE_KINDS, fileNameOf } from '#domain/office/document.ts';
 import { fieldError, orNotFound } from '#server/errors/api-error.ts';
 import { newId } from '#server/runtime/id.ts';
-import type { Services } from '#server/http/services.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { StoredFile } from '#server/modules/office/documents/documents.ts';
 import { kindOf } from '#server/modules/office/documents/file-kind.ts';
-import { removeFile, saveFile } from '#server/modules/office/documents/file-store.ts';
+import { storeFile, type UploadPlace } from '#server/modules/office/documents/store-file.ts';
 import { lockOpenThread } from './threads.ts';
 import { isVisible, type ThreadViewer } from './visible-threads.ts';
 
-interface Place {
-  services: Services;
-  session: { providerId: string };
-  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-}
 interface Upload {
   threadId: string;
   title: string;
@@ -26,32 +20,26 @@ interface Upload {
  * Stores a file for the caller's next message. Throws 400 naming `body` for types that are not accepted; a failure leaves no file behind.
  */
 export async function addThreadFile(
-  { services, session, transaction }: Place,
+  place: UploadPlace,
   viewer: ThreadViewer,
   { threadId, title, bytes }: Upload,
 ): Promise<ThreadFile> {
   if (bytes.length === 0) throw fieldError('body', 'file-empty');
   const kind = kindOf(bytes);
   if (!kind) throw fieldError('body', 'document-type-not-allowed');
-  const key = await saveFile(services, session.providerId, bytes);
   const file = {
     id: newId(),
     fileName: fileNameOf(title, kind),
     mediaType: FILE_KINDS[kind].mediaType,
     sizeBytes: bytes.length,
   };
-  try {
-    await transaction(async (db) => {
-      await lockOpenThread(db, viewer, threadId);
-      await sql`insert into thread_file (provider_id, id, thread_id, uploaded_by, file_name, media_type, size_bytes, storage_key)
-        values (app_provider(), ${file.id}, ${threadId}, ${viewer.accountId}, ${file.fileName}, ${file.mediaType}, ${file.sizeBytes}, ${key})`.execute(
-        db,
-      );
-    });
-  } catch (error) {
-    await removeFile(services, key);
-    throw error;
-  }
+  await storeFile(place, bytes, async (db, key) => {
+    await lockOpenThread(db, viewer, threadId);
+    await sql`insert into thread_file (provider_id, id, thread_id, uploaded_by, file_name, media_type, size_bytes, storage_key)
+      values (app_provider(), ${file.id}, ${threadId}, ${viewer.accountId}, ${file.fileName}, ${file.mediaType}, ${file.sizeBytes}, ${key})`.execute(
+      db,
+    );
+  });
   return file;
 }
 
@@ -66,7 +54,7 @@ export async function threadFile(db: Db, viewer: ThreadViewer, id: string): Prom
   return orNotFound(rows[0]);
 }
 
-/** Deletes files that were uploaded a day before `now` for messages that were never sent; `sweepFiles` removes them from the disk. */
+/** Deletes files that were uploaded a day before `now` for messages that were never sent; `sweepFiles` removes them from the storage. */
 export async function sweepUnsentFiles(db: Db, now: Date): Promise<void> {
   await sql`
     with gone as (delete from thread_file where number is null and created_at <= ${now.toISOString()}::timestamptz - interval '1 day'

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '#server/http/services.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
-import { removeFile } from '#server/modules/office/documents/file-store.ts';
 
 /** Marks files for deletion within the running transaction. `keys`: a statement that returns their storage keys. */
 export async function discardFiles(db: Db, keys: RawBuilder<unknown>): Promise<void> {
@@ -11,18 +10,20 @@ export async function discardFiles(db: Db, keys: RawBuilder<unknown>): Promise<v
 
 const MOST = 500;
 
-/** Deletes files whose rows are gone, for all providers. Files that fail are tried again in the next run. */
-export async function sweepFiles({
-  pool,
-  config,
-}: Pick<Services, 'pool'> & { config: Pick<Services['config'], 'dataDir'> }): Promise<void> {
+/**
+ * Deletes files whose rows are gone or were never written, for all providers. Throws if the storage is unavailable; the rest is deleted in
+ * the next run.
+ */
+export async function sweepFiles({ pool, files }: Pick<Services, 'pool' | 'files'>): Promise<void> {
   const { rows } = await asOwner(
     pool,
-    (db) => sql<{ key: string }>`select storage_key as key from discarded_file limit ${MOST}`.execute(db),
+    (db) =>
+      sql<{ key: string }>`select storage_key as key from discarded_file
+      where remove_after <= now() order by remove_after limit ${MOST}`.execute(db),
     { readOnly: true },
   );
   for (const { key } of rows) {
-    await removeFile({ config }, key);
+    await files.remove(key);
     await asOwner(pool, (db) => sql`delete from discarded_file where storage_key = ${key}`.execute(db));
   }
 }

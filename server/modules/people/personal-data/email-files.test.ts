@@ -8,6 +8,7 @@ import { askPersonalRequest, createPersonalRequest, erasePerson } from '#domain/
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { PDF, uploadForEmail } from '#tests/support/email-files.ts';
+import { diskFiles } from '#tests/support/files.ts';
 import { type MadeAccount, makeStudent } from '#tests/support/people.ts';
 import { type Fixture, makeFixture } from '#tests/support/tenant.ts';
 import { unzip } from '#tests/support/unzip.ts';
@@ -42,7 +43,13 @@ it('a copy of a person’s data has the files that were sent to them, and no oth
   const agent = await test.sessionOf(ana.email);
   const [asked] = await agent.call(askPersonalRequest, { body: { kind: 'EXPORT' } });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR });
-  await prepareExports({ pool: test.pool, config, now: new Date(), log: pino({ level: 'silent' }) });
+  await prepareExports({
+    pool: test.pool,
+    files: diskFiles(DATA_DIR),
+    config,
+    now: new Date(),
+    log: pino({ level: 'silent' }),
+  });
   const file = await agent.inject({ url: `/api/v1/account/personal-data/${asked!.id}/file` });
   const files = unzip(file.rawPayload);
   const names = [...files.keys()].filter((name) => name.startsWith('documents/'));
@@ -63,7 +70,7 @@ it('erasing a person deletes the files that were sent to them alone, and names t
     body: { accountId: gone.id, kind: 'ERASE', note: 'By letter.' },
   });
   await admin.call(erasePerson, { params: { id: request.id }, body: { confirmName: gone.fullName } });
-  await sweepFiles({ pool: test.pool, config: { dataDir: DATA_DIR } });
+  await sweepFiles({ pool: test.pool, files: diskFiles(DATA_DIR) });
   expect(uploads()).toHaveLength(before + 1);
   const left = await test.sql<{ name: string }>(
     `select f.file_name as name from email_file f join contact_file x on x.file_id = f.id join contact c on c.id = x.contact_id where c.account_id = $1`,

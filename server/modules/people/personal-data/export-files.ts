@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Locale } from '#domain/shared/locale.ts';
 import { amount, type CsvLook, type CsvTable, csvTableOf, moment, yesOrNo } from '#server/formats/csv.ts';
 import type { ZipEntry } from '#server/formats/zip.ts';
-import type { Services } from '#server/http/services.ts';
-import { readStoredFile } from '#server/modules/office/documents/file-store.ts';
+import type { FileStorage } from '#server/files/file-storage.ts';
 import { page, type PageOf } from './export-page.ts';
 import type { Part } from './export-parts.ts';
 import { columnsOf, copyWords, isMoment } from './export-words.ts';
@@ -46,7 +45,7 @@ interface Copy extends PageOf {
 
 /** The files of the copy, one after the other: a page to read, tables, everything as JSON, and the documents themselves. */
 export async function* filesOf(
-  place: { config: Pick<Services['config'], 'dataDir'> },
+  files: FileStorage,
   { documents, photo, ...copy }: Copy,
 ): AsyncGenerator<ZipEntry> {
   const { provider, parts, at } = copy;
@@ -59,7 +58,7 @@ export async function* filesOf(
   for (const part of parts) yield { name: `tables/${part.name}.csv`, bytes: Buffer.from(csv(part, copy)) };
   if (photo) yield { name: 'photo.jpg', bytes: photo };
   for (const { id, key, fileName } of documents) {
-    const bytes = await buffer(await readStoredFile(place, key));
+    const bytes = await buffer(await files.open(key));
     yield { name: `documents/${id.slice(-6)} ${fileName}`, bytes };
   }
 }

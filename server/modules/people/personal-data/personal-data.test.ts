@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplant, supplantToken, allowSupplantChanges } from '#domain/people/api/auth.ts';
 import {
@@ -18,8 +17,7 @@ import {
   withdrawPersonalRequest,
 } from '#domain/people/api/personal-data.ts';
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
-import { readConfig } from '#server/config.ts';
-import { jobNamed } from '#tests/support/jobs.ts';
+import { jobContext, jobNamed } from '#tests/support/jobs.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
@@ -45,12 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-const context = () => ({
-  pool,
-  config: readConfig({ NODE_ENV: 'test', DATA_DIR }),
-  now: new Date(),
-  log: pino({ level: 'silent' }),
-});
+const context = () => jobContext(pool, DATA_DIR);
 const pack = () => prepareExports(context());
 const note = 'By telephone; asked for the birthday and the last lesson.';
 const newStudent = (values: Parameters<typeof makeStudent>[2] = {}) =>

@@ -1,6 +1,7 @@
 import { INTRO_ENDINGS } from '#domain/people/teacher-intro.ts';
+import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -10,7 +11,9 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { writeZip } from '#server/formats/zip.ts';
 import type { Services } from '#server/http/services.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
-import { newKey, pathOf } from '#server/modules/office/documents/file-store.ts';
+import { measureBytes } from '#server/files/checked-bytes.ts';
+import { isFileError } from '#server/files/file-storage.ts';
+import { storeContent } from '#server/modules/office/documents/store-file.ts';
 import { discardFiles } from './discarded.ts';
 import { filesOf, type KeptDocument } from './export-files.ts';
 import { partsOf } from './export-parts.ts';
@@ -19,8 +22,9 @@ import { notifyPerson } from './notify.ts';
 interface Context {
   pool: Pool;
   config: Pick<Services['config'], 'dataDir'>;
+  files: Services['files'];
   now: Date;
-  log: Pick<Logger, 'error'>;
+  log: Pick<Logger, 'error' | 'warn'>;
 }
 interface Due {
   id: string;
@@ -30,7 +34,10 @@ interface Due {
 
 const scopeOf = ({ providerId }: Due) => ({ providerId, actorId: null, action: 'job:personal-data' });
 
-/** Creates all requested copies, one after the other. One that fails three times is returned to staff. */
+/**
+ * Creates all requested copies, one after the other. One that fails three times is returned to staff. Throws while the file storage is
+ * unavailable, which is no failure of a copy.
+ */
 export async function prepareExports(context: Context): Promise<void> {
   const { pool, log } = context;
   const { rows } = await asOwner(
@@ -44,25 +51,42 @@ export async function prepareExports(context: Context): Promise<void> {
     try {
       await pack(context, due);
     } catch (err) {
+      if (isFileError(err, 'unavailable')) throw err;
       log.error({ err, request: due.id }, 'a copy of personal data could not be packed');
       await inTransaction(pool, scopeOf(due), (db) => countFailure(db, due.id));
     }
   }
 }
 
-/** Writes the archive before its row: a crash in between leaves an unreferenced file, never a broken link. */
-async function pack({ pool, config, now }: Context, due: Due): Promise<void> {
-  const key = newKey(due.providerId);
-  const path = pathOf({ config }, key);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+/** A request that was withdrawn, refused or packed by another process in the meantime. */
+class NotRequested extends Error {}
+
+/** Writes the archive to a file of this machine, because its size and checksum are known at its end only, and stores that. */
+async function pack({ pool, config, files, log, now }: Context, due: Due): Promise<void> {
+  const folder = join(config.dataDir, 'temporary');
+  const path = join(folder, `${due.id}.zip`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Of a process that was killed.
+  await rm(path, { force: true });
   try {
     const copy = await inTransaction(pool, scopeOf(due), (db) => readAll(db, due), { readOnly: true });
-    const bytes = await writeZip(path, filesOf({ config }, { ...copy, at: now }), now);
-    const isTaken = await inTransaction(pool, scopeOf(due), (db) => saveCopy(db, due, { key, bytes, now }));
-    if (!isTaken) await rm(path, { force: true });
+    const bytes = await writeZip(path, filesOf(files, { ...copy, at: now }), now);
+    const { sha256, sizeBytes } = await measureBytes(createReadStream(path));
+    await storeContent(
+      {
+        services: { files, log },
+        session: due,
+        transaction: (work) => inTransaction(pool, scopeOf(due), work),
+      },
+      { body: createReadStream(path), sizeBytes, sha256 },
+      async (db, key) => {
+        if (!(await saveCopy(db, due, { key, bytes, now }))) throw new NotRequested();
+      },
+    );
   } catch (error) {
+    if (!(error instanceof NotRequested)) throw error;
+  } finally {
     await rm(path, { force: true });
-    throw error;
   }
 }
 
@@ -93,7 +117,7 @@ async function readAll(db: Db, { accountId }: Due) {
   return { ...copy, locale, parts: await partsOf(db, accountId) };
 }
 
-/** Returns false for a request that was withdrawn, refused or packed by another process in the meantime. */
+/** Returns false if the copy isn't wanted any more. */
 async function saveCopy(
   db: Db,
   { id, providerId, accountId }: Due,

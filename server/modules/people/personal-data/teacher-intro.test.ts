@@ -1,17 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askPersonalRequest, createPersonalRequest, erasePerson } from '#domain/people/api/personal-data.ts';
 import { changeOwnIntro } from '#domain/people/api/teacher-intros.ts';
-import { readConfig } from '#server/config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { mp4Of } from '#tests/support/intro-samples.ts';
 import { uploadCaptions, uploadIntro, WEBVTT } from '#tests/support/intros.ts';
 import { makeTeacher } from '#tests/support/people.ts';
 import { type Fixture, makeFixture } from '#tests/support/tenant.ts';
 import { unzip } from '#tests/support/unzip.ts';
+import { diskFiles } from '#tests/support/files.ts';
+import { jobContext } from '#tests/support/jobs.ts';
 import { sweepFiles } from './discarded.ts';
 import { prepareExports } from './prepare-exports.ts';
 
@@ -37,8 +37,7 @@ const uploads = () => readdirSync(join(DATA_DIR, 'uploads', fixture.provider.id)
 it('a copy of a teacher’s data has the introduction, its captions and its transcript', async () => {
   const { agent } = await introducedTeacher();
   const [asked] = await agent.call(askPersonalRequest, { body: { kind: 'EXPORT' } });
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR });
-  await prepareExports({ pool: test.pool, config, now: new Date(), log: pino({ level: 'silent' }) });
+  await prepareExports(jobContext(test.pool, DATA_DIR));
   const file = await agent.inject({ url: `/api/v1/account/personal-data/${asked!.id}/file` });
   const files = unzip(file.rawPayload);
   const name = [...files.keys()].find((one) => one.endsWith(' introduction.mp4'));
@@ -58,7 +57,7 @@ it('an erased teacher’s introduction is gone with its file, and from the histo
     params: { id: request.id },
     body: { confirmName: fullName },
   });
-  await sweepFiles({ pool: test.pool, config: { dataDir: DATA_DIR } });
+  await sweepFiles({ pool: test.pool, files: diskFiles(DATA_DIR) });
   expect(uploads()).toHaveLength(before - 2);
   expect(await test.sql('select 1 from teacher_intro where teacher_id = $1', [id])).toEqual([]);
   const entries = await test.sql(

@@ -24,6 +24,7 @@ import {
   refusesAllBut,
   refusesField,
 } from '#tests/support/tenant.ts';
+import { diskFiles } from '#tests/support/files.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'captions-'));
 const test = testApp({ env: { DATA_DIR } });
@@ -47,7 +48,7 @@ async function captioned() {
 }
 /** Files on the disk, once the job has removed what is discarded. */
 async function filesLeft(): Promise<number> {
-  await sweepFiles({ pool: test.pool, config: { dataDir: DATA_DIR } });
+  await sweepFiles({ pool: test.pool, files: diskFiles(DATA_DIR) });
   const folder = join(DATA_DIR, 'uploads', fixture.provider.id);
   return existsSync(folder) ? readdirSync(folder).length : 0;
 }

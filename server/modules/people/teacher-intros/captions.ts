@@ -4,7 +4,7 @@ import { isVideo } from '#domain/people/teacher-intro.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
-import { removeFile, saveFile } from '#server/modules/office/documents/file-store.ts';
+import { storeFile } from '#server/modules/office/documents/store-file.ts';
 import { newId } from '#server/runtime/id.ts';
 import { dropCaptions } from './drop-captions.ts';
 import { lockTeacher, type Place, type Reply } from './teacher-intros.ts';
@@ -42,28 +42,17 @@ async function lockVideo(db: Db, teacherId: string, introId: string): Promise<vo
 }
 
 /** Sets or replaces the captions of the caller's video. A failure leaves no file behind. */
-export async function saveCaptions(
-  { services, session, transaction }: Place,
-  { introId, language, bytes }: NewCaptions,
-): Promise<Reply> {
+export async function saveCaptions(place: Place, { introId, language, bytes }: NewCaptions): Promise<Reply> {
   const content = Buffer.from(readCaptions(bytes));
-  const teacherId = session.accountId;
-  await transaction((db) => lockVideo(db, teacherId, introId));
-  const key = await saveFile(services, session.providerId, content);
-  try {
-    return await transaction(async (db) => {
-      await lockVideo(db, teacherId, introId);
-      await dropCaptions(db, teacherId);
-      await sql`insert into teacher_intro_captions (provider_id, teacher_id, id, language, size_bytes, storage_key)
-        values (app_provider(), ${teacherId}, ${newId()}, ${language}, ${content.length}, ${key})`.execute(
-        db,
-      );
-      return { intro: await introOf(db, teacherId) };
-    });
-  } catch (error) {
-    await removeFile(services, key);
-    throw error;
-  }
+  const teacherId = place.session.accountId;
+  await place.transaction((db) => lockVideo(db, teacherId, introId));
+  return storeFile(place, content, async (db, key) => {
+    await lockVideo(db, teacherId, introId);
+    await dropCaptions(db, teacherId);
+    await sql`insert into teacher_intro_captions (provider_id, teacher_id, id, language, size_bytes, storage_key)
+      values (app_provider(), ${teacherId}, ${newId()}, ${language}, ${content.length}, ${key})`.execute(db);
+    return { intro: await introOf(db, teacherId) };
+  });
 }
 
 /** Deletes the captions of the caller's video. Idempotent. */

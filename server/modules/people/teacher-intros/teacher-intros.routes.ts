@@ -15,7 +15,7 @@ import { readBytes } from '#server/http/read-bytes.ts';
 import { manualTransactionRoute, type Route, route } from '#server/http/route.ts';
 import { removeCaptions, saveCaptions } from './captions.ts';
 import { changeTranscript, dropIntro, saveIntro } from './teacher-intros.ts';
-import { mediaOf } from './intro-media.ts';
+import { captionsOf, recordingOf } from './intro-media.ts';
 import { captionsFileFor, introFileFor, introOf, introOfTeacher } from './teacher-intros.queries.ts';
 
 /** Module: teachers' introductions, in sound or moving pictures. */
@@ -35,9 +35,9 @@ export const teacherIntroRoutes: readonly Route[] = [
   })),
   route(removeTeacherIntro, ({ db, params }) => dropIntro(db, params.id)),
   manualTransactionRoute(getTeacherIntroFile, async ({ session, params, services, transaction }) =>
-    mediaOf(services, await transaction((db) => introFileFor(db, session, params.id))),
+    recordingOf(services, await transaction((db) => introFileFor(db, session, params.id))),
   ),
   manualTransactionRoute(getIntroCaptionsFile, async ({ session, params, services, transaction }) =>
-    mediaOf(services, await transaction((db) => captionsFileFor(db, session, params.id))),
+    captionsOf(services, await transaction((db) => captionsFileFor(db, session, params.id))),
   ),
 ];

@@ -26,6 +26,7 @@ import {
   refusesField,
   type Fixture,
 } from '#tests/support/tenant.ts';
+import { diskFiles } from '#tests/support/files.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'intros-'));
 const test = testApp({ env: { DATA_DIR } });
@@ -41,7 +42,7 @@ async function newTeacher() {
 }
 /** Files on the disk, once the job has removed what is discarded. */
 async function filesLeft(): Promise<number> {
-  await sweepFiles({ pool: test.pool, config: { dataDir: DATA_DIR } });
+  await sweepFiles({ pool: test.pool, files: diskFiles(DATA_DIR) });
   const folder = join(DATA_DIR, 'uploads', fixture.provider.id);
   return existsSync(folder) ? readdirSync(folder).length : 0;
 }

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
 import type { TeacherIntro } from '#domain/people/api/teacher-intros.ts';
-import type { Services } from '#server/http/services.ts';
-import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fieldError, orNotFound } from '#server/errors/api-error.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
-import { removeFile, saveFile } from '#server/modules/office/documents/file-store.ts';
+import { storeFile, type UploadPlace } from '#server/modules/office/documents/store-file.ts';
 import { newId } from '#server/runtime/id.ts';
 import { dropCaptions } from './drop-captions.ts';
 import { plainMedia } from './plain-media.ts';
 import { introOf } from './teacher-intros.queries.ts';
 
-export interface Place {
-  services: Services;
-  session: Pick<Session, 'providerId' | 'accountId'>;
-  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+export interface Place extends UploadPlace {
+  session: { providerId: string; accountId: string };
 }
 export type Reply = { intro: TeacherIntro | null };
 
@@ -35,27 +31,20 @@ async function discardFile(db: Db, teacherId: string): Promise<void> {
  * Sets or replaces the caller's introduction; the text of what is said stays. Throws 400 `body` with the fault of an unusable file. A failure
  * leaves no file behind.
  */
-export async function saveIntro({ services, session, transaction }: Place, bytes: Buffer): Promise<Reply> {
+export async function saveIntro(place: Place, bytes: Buffer): Promise<Reply> {
   const read = plainMedia(bytes);
   if ('fault' in read) throw fieldError('body', read.fault);
   const { mediaType, content } = read;
-  const key = await saveFile(services, session.providerId, content);
-  try {
-    return await transaction(async (db) => {
-      await lockTeacher(db, session.accountId);
-      await discardFile(db, session.accountId);
-      await sql`insert into teacher_intro (provider_id, teacher_id, id, media_type, size_bytes, storage_key)
-        values (app_provider(), ${session.accountId}, ${newId()}, ${mediaType}, ${content.length}, ${key})
-        on conflict (provider_id, teacher_id) do update set id = excluded.id, media_type = excluded.media_type,
-          size_bytes = excluded.size_bytes, storage_key = excluded.storage_key, created_at = now()`.execute(
-        db,
-      );
-      return { intro: await introOf(db, session.accountId) };
-    });
-  } catch (error) {
-    await removeFile(services, key);
-    throw error;
-  }
+  const { accountId } = place.session;
+  return storeFile(place, content, async (db, key) => {
+    await lockTeacher(db, accountId);
+    await discardFile(db, accountId);
+    await sql`insert into teacher_intro (provider_id, teacher_id, id, media_type, size_bytes, storage_key)
+      values (app_provider(), ${accountId}, ${newId()}, ${mediaType}, ${content.length}, ${key})
+      on conflict (provider_id, teacher_id) do update set id = excluded.id, media_type = excluded.media_type,
+        size_bytes = excluded.size_bytes, storage_key = excluded.storage_key, created_at = now()`.execute(db);
+    return { intro: await introOf(db, accountId) };
+  });
 }
 
 /** Changes the text of what is said. Throws 404 without an introduction, 409 `stale` when another window saved in between. */

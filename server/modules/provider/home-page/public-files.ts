@@ -5,7 +5,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import { sendMedia } from '#server/http/media.ts';
 import type { Services } from '#server/http/services.ts';
 import { originOf } from '#server/mail/mail-brand.ts';
-import { mediaOf } from '#server/modules/people/teacher-intros/intro-media.ts';
+import { captionsOf, recordingOf } from '#server/modules/people/teacher-intros/intro-media.ts';
 import { homePageFacts, publicCaptionsFile, publicIntroFile, publicPhoto } from './home-page.queries.ts';
 import { captionsAddress, introAddress, photoAddress, teacherAddress } from './public-parts.ts';
 import { hasPublicPages, publicOrigin } from './public-pages.ts';
@@ -23,7 +23,7 @@ const CLOSED = ['/api/', '/inspector', '/login/link', '/student/welcome-reset-pa
  */
 export function registerPublicFiles(
   app: FastifyInstance,
-  { providers, pool, config }: Pick<Services, 'providers' | 'pool' | 'config'>,
+  { providers, pool, config, files }: Pick<Services, 'providers' | 'pool' | 'config' | 'files'>,
 ): void {
   app.get<{ Params: { id: string } }>(photoAddress(':id'), { logLevel: 'warn' }, async (request, reply) => {
     const provider = await providers.ofHost(request.host);
@@ -36,16 +36,16 @@ export function registerPublicFiles(
       .type('image/jpeg')
       .send(orNotFound(photo || undefined));
   });
-  for (const [address, fileOf] of [
-    [introAddress(':id'), publicIntroFile],
-    [captionsAddress(':id'), publicCaptionsFile],
+  for (const [address, fileOf, mediaOf] of [
+    [introAddress(':id'), publicIntroFile, recordingOf],
+    [captionsAddress(':id'), publicCaptionsFile, captionsOf],
   ] as const)
     app.get<{ Params: { id: string } }>(address, { logLevel: 'warn' }, async (request, reply) => {
       const provider = await providers.ofHost(request.host);
       const id = z.uuid().safeParse(request.params.id).data;
       const isOpen = hasPublicPages(provider) && id !== undefined;
       const file = isOpen && (await inTransaction(pool, { providerId: provider.id }, (db) => fileOf(db, id)));
-      return sendMedia(reply, mediaOf({ config }, orNotFound(file || undefined)), HOUR);
+      return sendMedia(reply, mediaOf({ files }, orNotFound(file || undefined)), HOUR);
     });
   app.get('/robots.txt', { logLevel: 'warn' }, async (request, reply) => {
     const provider = await providers.ofHost(request.host);

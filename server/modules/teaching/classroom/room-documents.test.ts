@@ -14,7 +14,6 @@ import { getClassroom } from '#domain/teaching/api/classroom.ts';
 import { cancelOccasionalLesson } from '#domain/scheduling/api/lesson-requests.ts';
 import type { ErrorBody } from '#domain/contract/errors.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { saveFile as keepBytes } from '#server/modules/office/documents/file-store.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
@@ -23,6 +22,7 @@ import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';
 import { hidesOthers, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
+import { diskFiles, putFile } from '#tests/support/files.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-room-files-'));
 const FILE = Buffer.from('%PDF-1.7 a file');
@@ -52,7 +52,7 @@ async function save(title: string, row: object): Promise<string> {
     file_name: `${title}.pdf`,
     media_type: 'application/pdf',
     size_bytes: FILE.length,
-    storage_key: await keepBytes({ config: { dataDir: DATA_DIR } }, fixture.provider.id, FILE),
+    storage_key: await putFile(diskFiles(DATA_DIR), fixture.provider.id, FILE),
     ...row,
   };
   await asOwner(pool, (db) => db.insertInto('document').values(document).execute());
