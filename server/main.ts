@@ -31,7 +31,7 @@ async function start(given: Config, ending: Ending, log: ReturnType<typeof makeL
   const { pool } = database;
   // The data folder exists from here.
   const config = withDevelopmentKey(given);
-  await migrate(pool, { onProgress: say });
+  await migrate(pool, { onProgress: say, isOffline: config.migrateOffline });
   await refuseDemoInProduction(pool, config);
   await ensureDemo(pool, config, say);
 
