@@ -3,6 +3,8 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { providersOf } from '#server/tenancy/host.ts';
 import { openMailbox, registerMailbox } from '#server/mail/mailbox/mailbox.ts';
+import { readClientBuild } from '#server/pages/client-build.ts';
+import { startKeepingAssets } from '#server/pages/kept-assets.ts';
 import { serveClient } from '#server/pages/static.ts';
 import { migrate } from '#server/db/schema/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -53,6 +55,7 @@ async function start(given: Config, ending: Ending, log: ReturnType<typeof makeL
     smtpUrl,
     metrics,
     acrossProcesses: true,
+    clientBuild: config.dev ? null : readClientBuild(),
   });
   ending.add('the application', async () => {
     const stopped = jobs?.stop();
@@ -63,6 +66,10 @@ async function start(given: Config, ending: Ending, log: ReturnType<typeof makeL
   const sightOf = async (host: string) => firstSightOf(await providers.ofHost(host));
   const clock = () => new Date();
   await serveClient(app, config, { sightOf, publicPages: publicPages({ pool, providers, clock, config }) });
+  if (!config.dev) {
+    const assets = await startKeepingAssets(config, log);
+    ending.add('the assets', () => assets.stop());
+  }
   const port = await listen(app, config);
   const context = { pool, config, log };
   const tasks = { 'run-batch': batchTask(context, BATCH_WORKS) };
