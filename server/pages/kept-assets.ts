@@ -24,7 +24,7 @@ export async function keepAssets(built: string, kept: string, now: Date): Promis
   await mkdir(kept, { recursive: true });
   const names = new Set(await readdir(kept));
   const own = await readdir(built);
-  await eachOf(own, (name) => 
+  await eachOf(own, (name) =>
     // Another process may delete an old file at the same moment.
     names.has(name) ? utimes(join(kept, name), now, now).catch(() => copy(name)) : copy(name),
   );
