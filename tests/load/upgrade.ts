@@ -80,6 +80,8 @@ async function main(given: string): Promise<void> {
       for (const line of nginx.surprises()) console.log(line);
       const ends = (await Promise.all([...before, ...after].map(({ stop }) => stop()))).flat();
       console.table(loggedErrors(ends));
+      for (const line of ends.flatMap(({ out }) => out.match(/.*\bwaits for other transactions.*/g) ?? []))
+        console.log(line);
       process.exitCode = report([...lines, endsInOrder(ends)]) ? 0 : 1;
     } finally {
       await Promise.all([...before, ...after].map(({ stop }) => stop()));
