@@ -8,20 +8,16 @@ let isOffered = false;
 let otherSince = 0;
 const listeners = new Set<() => void>();
 
-function change(next: boolean): void {
-  isOffered = next;
-  for (const listener of listeners) listener();
-}
-
 /**
- * Takes in which client the server has, as a reply says. Another one is offered once replies have named no other for half a minute, or
- * when it refuses what this page sends; it is no longer when the server is back at this page's.
+ * Notes the client that the server has, by a reply's header. A different one is offered after 30 s without this page's own, or when the
+ * server refuses a request of this page. The offer ends when a reply names this page's own.
  */
 export function noteClientBuild(build: string | null, isRefused: boolean): void {
   if (!build || !settings.build) return;
   const isOther = build !== settings.build;
   otherSince = isOther ? otherSince || Date.now() : 0;
-  change(isOther && (isOffered || isRefused || Date.now() - otherSince >= SETTLED_MS));
+  isOffered = isOther && (isOffered || isRefused || Date.now() - otherSince >= SETTLED_MS);
+  for (const listener of listeners) listener();
 }
 
 function onChange(listener: () => void): () => void {
