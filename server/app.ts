@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Registry } from 'prom-client';
+import { CLIENT_BUILD_HEADER } from '#domain/shared/client-build.ts';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Config } from './config.ts';
 import { compressReply } from '#server/http/compress.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   metrics?: Registry;
   /** Whether other processes can serve the same database: their sockets exchange messages. */
   acrossProcesses?: boolean;
+  /** Identifies the client that this server serves (pages/client-build.ts). */
+  clientBuild?: string | null;
 }
 
 const MAX_BODY_BYTES = 1_000_000;
@@ -86,6 +89,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => handleError(new ApiError('not-found'), request, reply));
   await app.register(cookie);
   app.addHook('onSend', compressReply);
+  const { clientBuild } = options;
+  if (clientBuild) {
+    app.addHook('onSend', async (request, reply) => {
+      if (request.url.startsWith('/api/')) reply.header(CLIENT_BUILD_HEADER, clientBuild);
+    });
+  }
   await securityHeaders(app, config, async (host) => (await providers.ofHost(host))?.embed_sites ?? null);
   await limitByAddress(app, config);
 

@@ -53,6 +53,7 @@ const environment = z.object({
   FILES_S3_DOWNLOAD_URL: z.optional(webAddress),
   DATABASE_URL: z.optional(address(['postgres', 'postgresql'])),
   DATABASE_POOL: z._default(whole(2, 500), 20),
+  MIGRATE_OFFLINE: z.optional(onOff),
   PUBLIC_URL: z.optional(webAddress),
   STUDENT_APP_URL: z.optional(webAddress),
   DEFAULT_PROVIDER: z._default(
@@ -173,6 +174,8 @@ function toConfig(env: Environment) {
     s3: s3Settings(env),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    /** No other process uses the database while this one starts. */
+    migrateOffline: env.MIGRATE_OFFLINE ?? !env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     /** Browsers are held to https: at an address that has it. */
     isHttpsOnly: isProduction && isEncrypted(env.PUBLIC_URL),

@@ -3,6 +3,8 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { providersOf } from '#server/tenancy/host.ts';
 import { openMailbox, registerMailbox } from '#server/mail/mailbox/mailbox.ts';
+import { readClientBuild } from '#server/pages/client-build.ts';
+import { startKeepingAssets } from '#server/pages/kept-assets.ts';
 import { serveClient } from '#server/pages/static.ts';
 import { migrate } from '#server/db/schema/migrate.ts';
 import { openFileStorage } from '#server/files/open-file-storage.ts';
@@ -32,7 +34,7 @@ async function start(given: Config, ending: Ending, log: ReturnType<typeof makeL
   const { pool } = database;
   // The data folder exists from here.
   const config = withDevelopmentKey(given);
-  await migrate(pool, { onProgress: say });
+  await migrate(pool, { onProgress: say, isOffline: config.migrateOffline });
   await refuseDemoInProduction(pool, config);
   await ensureDemo(pool, config, say);
 
@@ -56,6 +58,7 @@ async function start(given: Config, ending: Ending, log: ReturnType<typeof makeL
     smtpUrl,
     metrics,
     acrossProcesses: true,
+    clientBuild: config.dev ? null : readClientBuild(),
   });
   ending.add('the application', async () => {
     const stopped = jobs?.stop();
@@ -66,6 +69,10 @@ async function start(given: Config, ending: Ending, log: ReturnType<typeof makeL
   const sightOf = async (host: string) => firstSightOf(await providers.ofHost(host));
   const clock = () => new Date();
   await serveClient(app, config, { sightOf, publicPages: publicPages({ pool, providers, clock, config }) });
+  if (!config.dev) {
+    const assets = await startKeepingAssets(config, log);
+    ending.add('the assets', () => assets.stop());
+  }
   const port = await listen(app, config);
   const context = { pool, config, files, log };
   const tasks = { 'run-batch': batchTask(context, BATCH_WORKS) };

@@ -7,6 +7,7 @@ const OFF = {
   studentAppUrl: '',
   crmContactUrl: '',
   demo: false,
+  build: '',
   signedOut: false,
   fresh: false,
   provider: null,

@@ -9,6 +9,8 @@ export interface Settings {
   /** ROUTE-23: the pages of contacts at the outside marketing service; empty: none. */
   crmContactUrl: string;
   demo: boolean;
+  /** Identifies this page's client; empty where it comes from the sources. */
+  build: string;
   /** The page was requested without a session, so the current user is not loaded. */
   signedOut: boolean;
   /** It came with an access token: the person can be asked for before the session is renewed. */
@@ -23,6 +25,7 @@ const DEFAULTS: Settings = {
   studentAppUrl: '',
   crmContactUrl: '',
   demo: false,
+  build: '',
   signedOut: false,
   fresh: false,
   provider: null,

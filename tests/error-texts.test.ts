@@ -8,7 +8,11 @@ import { productFiles } from './support/product-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Texts for whoever starts the program: they name settings and options. */
-const FOR_OPERATORS = new Set(['server/config.ts', 'server/modules/provider/providers/provider-options.ts']);
+const FOR_OPERATORS = new Set([
+  'server/config.ts',
+  'server/runtime/setting-checks.ts',
+  'server/modules/provider/providers/provider-options.ts',
+]);
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>

@@ -996,6 +996,7 @@ export interface Migration {
   checksum: string;
   name: string;
   number: number;
+  safe_from: number | null;
 }
 
 export interface MissingReportReminder {

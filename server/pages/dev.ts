@@ -14,6 +14,7 @@ const unknownTo = (config: Config, request: FastifyRequest) => ({
   config,
   sight: null,
   locale: visitLocale(request, { locales: INSTALLED_LOCALES, defaultLocale: DEFAULT_LOCALE }),
+  build: '',
   files: [],
   frame: null,
   signedOut: false,

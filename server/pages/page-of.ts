@@ -20,6 +20,8 @@ export interface PageFacts {
   config: Settings;
   sight: FirstSight | null;
   locale: Locale;
+  /** Identifies the client; empty from the sources. */
+  build: string;
   /** Files of the texts that every page needs. */
   files: readonly string[];
   frame: FirstFrame | null;
@@ -42,13 +44,14 @@ const put = (html: string, place: RegExp, text: string): string => html.replace(
 const inHead = (html: string, text: string): string => put(html, /<\/head>/, `${text}</head>`);
 
 /** Returns the tag with configuration and school data for the browser (src/settings.ts reads it). It must not contain secrets. */
-function settingsTag({ config, sight, signedOut, fresh }: PageFacts): string {
+function settingsTag({ config, sight, build, signedOut, fresh }: PageFacts): string {
   const settings = {
     environment: config.appEnv,
     analyticsUrl: config.analyticsUrl ?? '',
     studentAppUrl: config.studentAppUrl ?? '',
     crmContactUrl: config.crmContactUrl ?? '',
     demo: config.demo,
+    build,
     signedOut,
     fresh,
     provider: sight?.provider ?? null,

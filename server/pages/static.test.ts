@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -9,12 +9,15 @@ import { NO_PROVIDERS } from '#tests/support/no-providers.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { projectRoot } from '#server/runtime/project-root.ts';
 import { ApiError } from '#server/errors/api-error.ts';
+import { readClientBuild } from './client-build.ts';
+import { keepAssets } from './kept-assets.ts';
 import { serveClient } from './static.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'client-'));
 const client = join(root, 'dist', 'client');
 const script = 'console.log(1);'.repeat(100);
-const env = { STUDENT_APP_URL: 'https://x.example/?a="><script>alert(1)</script>&b=$&' };
+const dataDir = join(root, 'data');
+const env = { DATA_DIR: dataDir, STUDENT_APP_URL: 'https://x.example/?a="><script>alert(1)</script>&b=$&' };
 
 async function build(folder: string, settings: Record<string, string> = env): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -125,6 +128,7 @@ describe('page', () => {
       studentAppUrl: env.STUDENT_APP_URL.replace(/\/+$/, ''),
       crmContactUrl: '',
       demo: true,
+      build: readClientBuild(root),
       signedOut: false,
       fresh: false,
       provider: null,
@@ -191,6 +195,49 @@ describe('files', () => {
 
   it('serves the compressed copies under no name of their own', async () => {
     expect((await get('/assets/main-abc.js.br')).statusCode).toBe(404);
+  });
+});
+
+describe('UI-09 files of another release', () => {
+  const kept = join(dataDir, 'assets');
+  const built = join(root, 'other');
+  const HOUR = 3_600_000;
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR);
+  const served = async (name: string, headers = {}) => get(`/assets/${name}`, headers);
+  beforeAll(async () => {
+    mkdirSync(built);
+    writeFileSync(join(built, 'page-old.js'), script);
+    writeFileSync(join(built, 'page-old.js.br'), brotliCompressSync(script));
+    await keepAssets(built, kept, at(0));
+  });
+
+  it('are served like the own ones', async () => {
+    const answer = await served('page-old.js', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(String(brotliDecompressSync(answer.rawPayload))).toBe(script);
+    expect((await served('page-old.js')).body).toBe(script);
+    expect((await served('page-old.js.br')).statusCode).toBe(404);
+    expect((await served('..%2f..%2fsecret.txt')).statusCode).toBe(404);
+  });
+
+  it('are kept while a process uses them, and for a day afterwards', async () => {
+    await keepAssets(built, kept, at(20));
+    await keepAssets(join(client, 'assets'), kept, at(49));
+    expect((await served('page-old.js')).statusCode).toBe(200);
+    expect((await served('main-abc.js')).statusCode).toBe(200);
+    await keepAssets(join(client, 'assets'), kept, at(51));
+    expect((await served('page-old.js')).statusCode).toBe(404);
+    expect(readdirSync(kept).toSorted()).toEqual(readdirSync(join(client, 'assets')).toSorted());
+  });
+
+  it('are complete whichever processes keep them at the same time', async () => {
+    rmSync(kept, { recursive: true });
+    await Promise.all([1, 2, 3].map(() => keepAssets(built, kept, at(0))));
+    expect(readdirSync(kept).toSorted()).toEqual(['page-old.js', 'page-old.js.br']);
   });
 });
 

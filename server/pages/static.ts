@@ -20,7 +20,7 @@ export async function serveClient(
 ): Promise<void> {
   if (config.dev) return serveSources(app, config, root, pages);
   const folder = join(root, 'dist', 'client');
-  if (existsSync(join(folder, 'index.html'))) return serveBuilt(app, config, folder, pages);
+  if (existsSync(join(folder, 'index.html'))) return serveBuilt(app, config, root, pages);
   app.log.warn(NOT_BUILT.trim());
   app.get('/*', (request, reply) => {
     if (asksForPage(request)) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);

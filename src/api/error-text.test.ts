@@ -8,7 +8,7 @@ const message = 'Files can’t be opened or uploaded right now.';
 const outage = (details?: unknown) =>
   new ApiError(503, { code: 'unavailable', message, requestId: 'req-1', ...(details ? { details } : {}) });
 
-it('RUN-14 an outage of a part of the server is shown with the text of that part', () => {
+it('RUN-16 an outage of a part of the server is shown with the text of that part', () => {
   expect(errorText(outage({ part: 'files' }), t)).toBe(message);
   expect(errorText(outage(), t)).toBe('common:error.unavailable');
 });

@@ -1,3 +1,5 @@
+import { CLIENT_BUILD_HEADER } from '#domain/shared/client-build.ts';
+import { noteClientBuild } from '#src/new-version-store.ts';
 import { errorOf, NoAnswerError } from './api-error.ts';
 
 const LONGEST_DELAY = 30_000;
@@ -81,6 +83,7 @@ export async function send(
   const retries = (init.method ?? 'GET') === 'GET' && refresh ? MAX_RETRIES : 0;
   const asked = { ...init, headers: { ...pageHeaders(), ...init.headers } };
   const response = await untilAnswered(url, asked, { retries, transport });
+  noteClientBuild(response.headers.get(CLIENT_BUILD_HEADER), response.status === 400);
   if (response.ok) return response;
   const error = await errorOf(response);
   if (!refresh || error.code !== 'unauthenticated' || !(await refresher())) throw error;

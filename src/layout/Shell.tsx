@@ -2,6 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useNewVersion } from '#src/new-version-store.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { takeSupplantSummary } from '#src/session/supplant.ts';
 import { useSupplant } from '#src/session/use-supplant.ts';
@@ -34,6 +35,10 @@ function useSideMenuCollapsed(): [boolean, (isCollapsed: boolean) => void] {
 const SupplantBanner = lazyPart(
   () => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner),
   'supplant',
+);
+const NewVersionBar = lazyPart(
+  () => import('./NewVersionBar.tsx').then((module) => module.NewVersionBar),
+  'new-version',
 );
 const PrintedHead = lazyPart(() => import('./PrintedHead.tsx').then((module) => module.PrintedHead));
 const SupplantSummaryDialog = lazyPart(
@@ -79,6 +84,7 @@ export function Shell({ menu, header, children }: ShellProps) {
   const [isCollapsed, setIsCollapsed] = useSideMenuCollapsed();
   const main = useFreshStart(pathname);
   const isPadded = hasPadding(pathname);
+  const isNewVersion = useNewVersion();
   useKeptFocus();
   useLedToFault();
   return (
@@ -90,6 +96,7 @@ export function Shell({ menu, header, children }: ShellProps) {
       <Box sx={{ ...column, ml: isPhone ? 0 : `${sideMenuWidth(isCollapsed)}px` }}>
         <Box sx={{ position: 'sticky', top: 0, pt: 'env(safe-area-inset-top)', zIndex: 'appBar' }}>
           {isActive && <SupplantBanner />}
+          {isPadded && isNewVersion && <NewVersionBar />}
           {isPadded && (role === 'STUDENT' || role === 'TEACHER') && <PortalHeader />}
           {header || (isPadded && <PrintedHead />)}
         </Box>

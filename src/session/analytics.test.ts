@@ -12,6 +12,7 @@ const settingsOf = (
   studentAppUrl: '',
   crmContactUrl: '',
   demo: false,
+  build: '',
   signedOut: false,
   fresh: false,
   provider: null,

@@ -2,20 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { projectRoot } from '#server/runtime/project-root.ts';
 import { startEmbedded } from '#server/db/launch/embedded.ts';
 import { whatIsBroken } from '#server/db/schema/invariants.ts';
 import { migrate } from '#server/db/schema/migrate.ts';
 import { makePool } from '#server/db/connection/pool.ts';
-import { asOwner } from '#server/db/connection/tenant.ts';
-import { databaseUrl, type Ended, type ServerProcess, startServer } from '#tests/support/server-process.ts';
-import { type Bookings, bookSteadily } from './restarts/bookings.ts';
+import { databaseUrl } from '#tests/support/server-process.ts';
+import { bookSteadily } from './restarts/bookings.ts';
+import { doubles, endsInOrder, timesOf } from './restarts/checks.ts';
 import { removeData } from './restarts/data-folder.ts';
 import { freePort } from './restarts/free-port.ts';
 import { loggedErrors } from './restarts/logged-errors.ts';
 import { startNginx } from './restarts/nginx.ts';
+import { processAt, type Restart } from './restarts/process-at.ts';
 import { type Line, report } from './restarts/report.ts';
 import { makeFixture, type Provider } from './restarts/provider.ts';
 
@@ -25,16 +24,6 @@ const ROUNDS = 2;
 const MOST_SECONDS = 120;
 const LEAST_SECONDS = 60;
 const SIZE = { learners: PER_SECOND * MOST_SECONDS, teachers: 12, support: 0 };
-const READY_WITHIN_MS = 60_000;
-
-interface Restart {
-  process: string;
-  /** From SIGTERM until it ended. */
-  'ended after s': number;
-  'exit code': number | null;
-  /** From then until it was ready again. */
-  'ready after s': number;
-}
 
 /**
  * Two processes of the built server on one database behind nginx, as documented, while 20 students a second book; each is restarted in
@@ -85,59 +74,6 @@ async function newProvider(connection: object): Promise<Provider> {
   }
 }
 
-/** One of the two, at the same port each time. */
-function processAt(port: number, env: Record<string, string>) {
-  const start = (): ServerProcess =>
-    startServer(join(projectRoot(), 'dist', 'server', 'main.js'), {
-      ...env,
-      PORT: String(port),
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-    });
-  let server = start();
-  const ends: Ended[] = [];
-  const end = async (): Promise<Ended> => {
-    server.kill('SIGTERM');
-    const ended = await server.ended;
-    ends.push(ended);
-    return ended;
-  };
-  const isReady = async (): Promise<void> => {
-    await server.listening();
-    const until = performance.now() + READY_WITHIN_MS;
-    const ready = () =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    while (!(await ready())) {
-      if (performance.now() > until) throw new Error(`The process at ${port} is not ready.`);
-      await pause(50);
-    }
-  };
-  let stopped: Promise<Ended[]> | undefined;
-  return {
-    isReady,
-    async restart(): Promise<Restart> {
-      const began = performance.now();
-      const { code } = await end();
-      const endedAt = performance.now();
-      server = start();
-      await isReady();
-      return {
-        process: String(port),
-        'ended after s': seconds(endedAt - began),
-        'exit code': code,
-        'ready after s': seconds(performance.now() - endedAt),
-      };
-    },
-    /** Answers how all of them ended. */
-    stop: () => (stopped ??= end().then(() => ends)),
-  };
-}
-
-const seconds = (ms: number): number => Math.round(ms / 100) / 10;
-
 async function measure(
   pool: Pool,
   fixture: Provider,
@@ -163,38 +99,5 @@ async function measure(
     { what: 'every invariant holds', faults: (await whatIsBroken(pool)).split('\n').filter(Boolean) },
   ];
 }
-
-function timesOf({ asked, times, errors }: Bookings) {
-  const at = (share: number) =>
-    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-  return {
-    bookings: asked,
-    errors: errors.length,
-    'p50 ms': at(0.5),
-    'p99 ms': at(0.99),
-    'longest ms': at(1),
-  };
-}
-
-async function doubles(pool: Pool, { times }: Bookings): Promise<string[]> {
-  const { rows } = await asOwner(pool, (db) =>
-    sql<{
-      studentId: string;
-      lessons: number;
-    }>`select student_id as "studentId", count(*)::int as lessons from lesson_participant
-      group by 1 order by 2 desc`.execute(db),
-  );
-  return [
-    ...rows.filter(({ lessons }) => lessons > 1).map((row) => `${row.studentId} has ${row.lessons} lessons`),
-    ...(rows.length === times.length ? [] : [`${times.length} were told so, ${rows.length} have a lesson`]),
-  ];
-}
-
-const endsInOrder = (ends: readonly Ended[]): Line => ({
-  what: 'SIGTERM ends each in order',
-  faults: ends
-    .filter(({ code, err }) => code !== 0 || err)
-    .map(({ code, err }) => `exit code ${code}: ${err}`),
-});
 
 await main();

@@ -78,7 +78,9 @@ const body = {
     )
     .check(z.maxLength(MOST_OPTIONS)),
 };
-const newField = z.strictObject({ ...body, resource: fieldResource });
+/** Pages of the release before other lists had fields send none. */
+const resource = z._default(fieldResource, 'students');
+const newField = z.strictObject({ ...body, resource });
 export type NewField = z.infer<typeof newField>;
 
 export const createCustomField = endpoint({
@@ -119,7 +121,7 @@ export const orderCustomFields = endpoint({
   path: '/backoffice/custom-fields/order',
   summary: 'Set the order of all custom fields of one list that are not archived',
   body: z.strictObject({
-    resource: fieldResource,
+    resource,
     ids: z.array(idOf('custom-field')).check(z.minLength(1), z.maxLength(MOST_FIELDS)),
   }),
   reply: z.array(fieldRecord),

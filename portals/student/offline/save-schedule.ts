@@ -9,6 +9,7 @@ import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { LOCALE } from '#src/i18n/locale.ts';
 import { paths } from '#src/paths.ts';
 import { MARK, PERSONAL } from '#src/session/kept.ts';
+import { settings } from '#src/settings.ts';
 import { getSession } from '#src/session/store.ts';
 
 /** All that the schedule needs is fetched again after this long, in milliseconds. */
@@ -16,11 +17,11 @@ const FRESH_MS = 12 * 3_600_000;
 const FILES = 'files';
 const API = '/api/v1';
 
-/** When all was fetched, and in which language: pages and texts of another one are of no use. */
-const markOf = (now: number) => new Response(`${now} ${LOCALE}`);
+/** When all was fetched, in which language and by which version: pages and texts of another one are of no use. */
+const markOf = (now: number) => new Response(`${now} ${LOCALE} ${settings.build}`);
 const isFresh = async (mark: Response | undefined, now: number): Promise<boolean> => {
-  const [at, locale] = (await mark?.text())?.split(' ') ?? [];
-  return locale === LOCALE && now - Number(at) < FRESH_MS;
+  const [at, locale, build] = (await mark?.text())?.split(' ') ?? [];
+  return locale === LOCALE && build === settings.build && now - Number(at) < FRESH_MS;
 };
 
 /** Addresses that this page has loaded already, from under a path of ours. */

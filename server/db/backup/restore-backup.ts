@@ -42,11 +42,11 @@ export async function restoreBackup({
   refuseOtherPrograms(manifest);
   await refuseDamage(folder, manifest);
   await refuseUsed(pool, manifest);
-  await migrate(pool, { until: manifest.migrations.at(-1)?.name, onProgress: notify });
+  await migrate(pool, { until: manifest.migrations.at(-1)?.name, onProgress: notify, isOffline: true });
   await ownTransaction(connection, '', (db, client) =>
     load(db, client, { folder, manifest, onProgress: notify }),
   );
-  await migrate(pool, { onProgress: notify });
+  await migrate(pool, { onProgress: notify, isOffline: true });
   notify('Telling the planner');
   await vacuum(pool);
   const { damaged } = await copyFiles(diskStorage(filesIn(folder)), uploads);

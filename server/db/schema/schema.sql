@@ -1718,6 +1718,7 @@ create table migration (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default now(),
+  safe_from integer,
   constraint migration_pkey PRIMARY KEY (number),
   constraint migration_name_key UNIQUE (name)
 );

@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '#server/runtime/project-root.ts';
 
 const EXPECTED = /Connection refused\) while connecting to upstream|temporarily disabled while connecting/;
-const EXAMPLE = 'docs/nginx.conf.example';
+const EXAMPLE = 'deploy/nginx.conf.example';
 
 interface Ports {
   /** Where it listens, without TLS. */
   readonly front: number;
-  /** The processes behind it. */
-  readonly behind: readonly [number, number];
+  /** The processes behind it: two of a release, and two of the next one. */
+  readonly behind: readonly [number, number] | readonly [number, number, number, number];
 }
 
 export interface Nginx {
@@ -59,8 +59,9 @@ function documented({ front, behind }: Ports): string {
     if (after === text) throw new Error(`${EXAMPLE} has no ${what}`);
     text = after;
   };
-  replace('127.0.0.1:3000', `127.0.0.1:${behind[0]}`);
-  replace('127.0.0.1:3001', `127.0.0.1:${behind[1]}`);
+  for (const at of [0, 1, 2, 3])
+    if (behind[at]) replace(`127.0.0.1:300${at}`, `127.0.0.1:${behind[at]}`);
+    else replace(new RegExp(`.*127.0.0.1:300${at} .*\\n`), '');
   replace('listen 443 ssl http2;', `listen 127.0.0.1:${front};`);
   replace(/ssl_certificate(_key)? .*\n/g, '\n');
   return text;

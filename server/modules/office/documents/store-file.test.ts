@@ -81,7 +81,7 @@ describe('a document in a bucket', () => {
 });
 
 describe('while the bucket is unavailable', () => {
-  it('RUN-14 an upload is refused with a text and when to try again; nothing is stored, and later it works', async () => {
+  it('RUN-16 an upload is refused with a text and when to try again; nothing is stored, and later it works', async () => {
     const { id } = await newStudent();
     const { body: earlier } = await upload(id);
     const before = await stored();
@@ -105,7 +105,7 @@ describe('while the bucket is unavailable', () => {
     expect(await stored()).toHaveLength(before.length + 1);
   });
 
-  it('RUN-14 a file that arrived although its answer was lost is removed later', async () => {
+  it('RUN-16 a file that arrived although its answer was lost is removed later', async () => {
     const { id } = await newStudent();
     const before = await stored();
     server.network.set({ breaksAfter: 0 });
