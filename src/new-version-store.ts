@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#src/listeners.ts';
 import { settings } from './settings.ts';
 
 /** While old and new servers run side by side, replies name both. */
@@ -6,7 +7,7 @@ const SETTLED_MS = 30_000;
 
 let isOffered = false;
 let otherSince = 0;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /**
  * Notes the client that the server has, by a reply's header. A different one is offered after 30 s without this page's own, or when the
@@ -17,12 +18,8 @@ export function noteClientBuild(build: string | null, isRefused: boolean): void 
   const isOther = build !== settings.build;
   otherSince = isOther ? otherSince || Date.now() : 0;
   isOffered = isOther && (isOffered || isRefused || Date.now() - otherSince >= SETTLED_MS);
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 const isNow = (): boolean => isOffered;
-export const useNewVersion = (): boolean => useSyncExternalStore(onChange, isNow, isNow);
+export const useNewVersion = (): boolean => useSyncExternalStore(changes.subscribe, isNow, isNow);

@@ -1,4 +1,5 @@
 import type { UNDO_SECONDS } from '#domain/office/undo.ts';
+import { createListeners } from '#src/listeners.ts';
 
 /** Seconds that a toast stays (LAY-13). */
 export const TOAST_DELAY = { BRIEF: 1.5, SHORT: 2, NORMAL: 3, LONG: 4, VERY_LONG: 6 } as const;
@@ -24,19 +25,16 @@ export interface Toast extends ToastOptions {
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of [...listeners]) listener();
+  changes.notify();
 }
 
 export const getToasts = (): readonly Toast[] => toasts;
 
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onToasts = changes.subscribe;
 
 export const dismissToast = (id: number): void => change(toasts.filter((each) => each.id !== id));
 

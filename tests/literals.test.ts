@@ -4,9 +4,9 @@ import { productFiles } from './support/product-files.ts';
 
 /** Files whose texts no person of a school reads, each with who does. */
 const FOR_OTHERS: readonly (readonly [file: RegExp, readers: string])[] = [
-  [/^server\/(backup|restore|config|create-provider|main)\.ts$|^server\/start\//, 'operators'],
+  [/^server\/(backup|restore|config|create-provider|files|main)\.ts$|^server\/start\//, 'operators'],
   [/^server\/modules\/provider\/providers\/(create-provider|provider-options)\.ts$/, 'operators'],
-  [/^server\/(db|demo|jobs|metrics|runtime)\//, 'operators'],
+  [/^server\/(db|demo|files|jobs|metrics|runtime)\//, 'operators'],
   [/^server\/pages\/(static|dev)\.ts$/, 'operators'],
   [/^server\/http\/openapi\//, 'developers'],
   [/^server\/modules\/teaching\/level-test\/items\//, 'students, in the language that they learn'],

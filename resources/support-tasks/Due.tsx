@@ -30,7 +30,7 @@ export function Due({ task }: { task: SupportTaskRecord }) {
     );
   const shown = resolvedAt === null && proposal?.outcome !== 'WITHDRAWN' ? proposal : null;
   return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+    <Box sx={when}>
       {shown && <OutcomeBadge outcome={shown.outcome} />}
       {shown?.outcome !== 'WAITING' && (
         <Chip tone={resolvedAt ? 'success' : TONE[state]}>
@@ -44,3 +44,12 @@ export function Due({ task }: { task: SupportTaskRecord }) {
     </Box>
   );
 }
+
+/** Two lines are as high as a row of the list. */
+const when = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.75,
+  rowGap: 0.25,
+} as const;

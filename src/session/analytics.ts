@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { centsToDecimal } from '#domain/values/money.ts';
 import { readCookie, writeCookie } from '#src/cookie.ts';
+import { createListeners } from '#src/listeners.ts';
 import { type Settings, settings } from '#src/settings.ts';
 import { sessionStore } from '#src/storage.ts';
 
 const COOKIE = 'analyticsConsent';
 export type Consent = 'yes' | 'no' | null;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** LAY-08, D19: only where an address is set, and only in production and staging. */
 export const isAnalyticsOn = ({ analyticsUrl, environment }: Settings): boolean =>
@@ -19,14 +20,10 @@ export function getConsent(): Consent {
 
 export function setConsent(consent: 'yes' | 'no'): void {
   writeCookie(COOKIE, consent);
-  for (const listener of [...listeners]) listener();
+  changes.notify();
 }
 
-function onConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-export const useConsent = (): Consent => useSyncExternalStore(onConsent, getConsent, () => null);
+export const useConsent = (): Consent => useSyncExternalStore(changes.subscribe, getConsent, () => null);
 
 export interface AnalyticsEvent {
   event: string;

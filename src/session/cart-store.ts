@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { type Cart, EMPTY_CART } from '#domain/billing/cart.ts';
+import { createListeners } from '#src/listeners.ts';
 import { localStore } from '#src/storage.ts';
 
 const KEY = 'cart';
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 const isCart = (value: unknown): value is Cart =>
   typeof value === 'object' &&
@@ -30,7 +31,7 @@ export function getCart(): Cart {
 export function changeCart(change: (cart: Cart) => Cart): void {
   current = change(getCart());
   localStore().setItem(KEY, JSON.stringify(current));
-  for (const listener of [...listeners]) listener();
+  changes.notify();
 }
 
 function onCart(listener: () => void): () => void {
@@ -39,10 +40,10 @@ function onCart(listener: () => void): () => void {
     current = null;
     listener();
   };
-  listeners.add(listener);
+  const leave = changes.subscribe(listener);
   window.addEventListener('storage', fromOtherTab);
   return () => {
-    listeners.delete(listener);
+    leave();
     window.removeEventListener('storage', fromOtherTab);
   };
 }

@@ -1,27 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '#src/cookie.ts';
+import { createListeners } from '#src/listeners.ts';
 import { useProvider } from './provider.ts';
 import { useUserContext } from './UserProvider.tsx';
 
 const COOKIE = 'allowZoom';
-const listeners = new Set<() => void>();
+const changes = createListeners();
 /** Full width up to the device's edges; content keeps clear of the notch by the safe areas. */
 const FREE = 'width=device-width, initial-scale=1, viewport-fit=cover';
 const FIXED = `${FREE}, maximum-scale=1, user-scalable=no`;
 
 const isAllowedHere = (): boolean => readCookie(COOKIE) === 'true';
 
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The preference of this device. */
 export function useZoomPreference(): [boolean, (isAllowed: boolean) => void] {
-  const isAllowed = useSyncExternalStore(onChange, isAllowedHere, () => false);
+  const isAllowed = useSyncExternalStore(changes.subscribe, isAllowedHere, () => false);
   const remember = (next: boolean) => {
     writeCookie(COOKIE, String(next));
-    for (const listener of [...listeners]) listener();
+    changes.notify();
   };
   return [isAllowed, remember];
 }

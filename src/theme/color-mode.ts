@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '#src/cookie.ts';
+import { createListeners } from '#src/listeners.ts';
 
 const COOKIE = 'colorMode';
 export type ColorMode = 'light' | 'dark' | 'system';
 export type ColorScheme = 'light' | 'dark';
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 const darkDevice = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Returns the chosen mode. It is stored in a cookie, so that the server can render the first page in it. */
@@ -24,7 +25,7 @@ export function getScheme(): ColorScheme {
 /** Before the first drawing, so that nothing flashes in the wrong scheme, and with every change. */
 export function applyScheme(): void {
   document.documentElement.dataset.colorScheme = getScheme();
-  for (const listener of [...listeners]) listener();
+  changes.notify();
 }
 
 export function setMode(mode: ColorMode): void {
@@ -35,14 +36,10 @@ export function setMode(mode: ColorMode): void {
 /** Updates the open page when the device switches between light and dark. */
 export const followDevice = (): void => darkDevice().addEventListener('change', applyScheme);
 
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useColorScheme = (): ColorScheme => useSyncExternalStore(onChange, getScheme, () => 'light');
+export const useColorScheme = (): ColorScheme =>
+  useSyncExternalStore(changes.subscribe, getScheme, () => 'light');
 
 export const useColorMode = () => ({
-  mode: useSyncExternalStore(onChange, getMode, () => 'system' as const),
+  mode: useSyncExternalStore(changes.subscribe, getMode, () => 'system' as const),
   setMode,
 });

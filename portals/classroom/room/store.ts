@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#src/listeners.ts';
 
 /** State outside React that components can subscribe to. */
 export interface Seen<State> {
@@ -12,17 +13,14 @@ export interface Store<State> extends Seen<State> {
 /** State outside React, so that the call, the room and the board do not depend on what is rendered. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   return {
     get: () => state,
     set: (change) => {
       state = { ...state, ...change };
-      for (const listener of [...listeners]) listener();
+      notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

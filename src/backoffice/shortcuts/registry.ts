@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createListeners } from '#src/listeners.ts';
 
 export interface Shortcut {
   /** Key of its description: `keys:does.<does>`. */
@@ -18,7 +19,7 @@ export interface Shortcut {
 const OFF = 'keys.off';
 const PAUSE_MS = 1_200;
 const active = new Set<{ current: Shortcut }>();
-const watchers = new Set<() => void>();
+const changes = createListeners();
 let begun: { key: string; at: number } | null = null;
 
 /** Letters typed into a field are not shortcuts; a checkbox takes none. */
@@ -39,13 +40,9 @@ export const areKeysOn = (): boolean => window.localStorage.getItem(OFF) === nul
 export function switchKeys(isOn: boolean): void {
   if (isOn) window.localStorage.removeItem(OFF);
   else window.localStorage.setItem(OFF, '1');
-  for (const watch of watchers) watch();
+  changes.notify();
 }
-function watchKeys(watch: () => void): () => void {
-  watchers.add(watch);
-  return () => void watchers.delete(watch);
-}
-export const useAreKeysOn = (): boolean => useSyncExternalStore(watchKeys, areKeysOn);
+export const useAreKeysOn = (): boolean => useSyncExternalStore(changes.subscribe, areKeysOn);
 
 function pressedIn({ key, ctrlKey, metaKey }: KeyboardEvent): string {
   if (ctrlKey || metaKey) return `Ctrl+${key.toLowerCase()}`;

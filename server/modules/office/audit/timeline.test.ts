@@ -165,15 +165,15 @@ describe('of a company', () => {
     await support.call(createNote, {
       body: { noun: 'business', recordId: business.id, text: 'Pays by transfer' },
     });
-    await test.sql(`update business set billing_email = 'bills@company.example' where id = $1`, [
+    await test.sql(`update business set billing_email = 'bills@timeline.example' where id = $1`, [
       business.id,
     ]);
-    for (const to of [manager.email, 'bills@company.example']) await queueMail('lesson', to);
+    for (const to of [manager.email, 'bills@timeline.example']) await queueMail('lesson', to);
     const { entries } = await support.call(getBusinessTimeline, asked());
     const said = entries.map(({ kind, text, toName }) => [kind, text, toName]);
     expect(said).toContainEqual(['CALL', 'Renewal', manager.fullName]);
     expect(said).toContainEqual(['NOTE', 'Pays by transfer', null]);
-    for (const to of [manager.email, 'bills@company.example'])
+    for (const to of [manager.email, 'bills@timeline.example'])
       expect(said).toContainEqual(['AUTOMATIC_EMAIL', null, to]);
     expect(entries.some(({ change }) => change?.changes.some(({ field }) => field === 'billingEmail'))).toBe(
       true,

@@ -54,7 +54,7 @@ async function spfOf({ fromAddress, host }: CheckedSender, resolve: Resolve): Pr
   const { spf } = await import('mailauth/lib/spf/index.js');
   const suggestion = `v=spf1 ${isIP(host) ? 'ip4' : 'a'}:${host} ~all`;
   const [ip] = isIP(host) ? [host] : await addressesOf(host, resolve);
-  // Without an address of the server the record itself is still judged; 192.0.2.1 belongs to nobody (RFC 5737).
+  // Without an address of the server the record itself is still judged; 192.0.2.1 is reserved for documentation (RFC 5737).
   const result = await spf({
     sender: fromAddress,
     ip: ip ?? '192.0.2.1',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#src/listeners.ts';
 import { isInstalled, isIos } from './device.ts';
 
 /** The browser's offer to install the app. It can be used once. */
@@ -16,16 +17,13 @@ declare global {
 /** Ways to install the app here: the browser's dialog, manually on an iPhone or iPad, or none. */
 export type InstallWay = 'dialog' | 'ios' | null;
 
-const listeners = new Set<() => void>();
-const changed = () => {
-  for (const listener of listeners) listener();
-};
+const changes = createListeners();
 
 function onChange(listener: () => void): () => void {
-  listeners.add(listener);
+  const leave = changes.subscribe(listener);
   window.addEventListener('beforeinstallprompt', listener);
   return () => {
-    listeners.delete(listener);
+    leave();
     window.removeEventListener('beforeinstallprompt', listener);
   };
 }
@@ -41,7 +39,7 @@ async function install(): Promise<boolean> {
   const offer = window.installOffer;
   window.installOffer = undefined;
   const answer = await offer?.prompt();
-  changed();
+  changes.notify();
   return answer?.outcome === 'accepted';
 }
 
