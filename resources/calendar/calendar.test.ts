@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { inLanes } from '#src/features/scheduling/grid/lanes.ts';
-import { toPx } from '#resources/lessons/grid-times.ts';
-import { openingTop } from './use-opening.ts';
 import { daysOfSpan, spanOf } from './span.ts';
 
 const at = { today: parsePlainDate('2026-11-21'), fallback: 'week' } as const;
@@ -46,20 +44,4 @@ it('places overlapping lessons side by side, and gives a single one the whole wi
     ['c', 0, 2],
     ['d', 0, 1],
   ]);
-});
-
-it('UI-06 a grid opens with the moment in sight and no lesson cut to less than can be pressed', () => {
-  const first = 480;
-  const blocks = [
-    { from: 540, to: 590 },
-    { from: 600, to: 625 },
-    { from: 615, to: 675 },
-    { from: 720, to: 750 },
-  ];
-  for (let at = first; at < 1320; at += 1) {
-    const top = openingTop(at, first, blocks);
-    expect(top).toBeLessThanOrEqual(toPx(at - first));
-    const cut = blocks.map(({ to }) => toPx(to - first) - top).filter((left) => left > 0 && left <= 24);
-    expect(cut, `at minute ${at}`).toEqual([]);
-  }
 });
