@@ -9,7 +9,7 @@ import { s3Storage } from './s3-storage.ts';
 const SCHOOL = '0198a4f2-0000-7000-8000-000000000001';
 const LONG = Buffer.alloc(2 * 1024 * 1024, 'film');
 const content = { body: LONG, sizeBytes: LONG.length, sha256: sha256Of(LONG) };
-const LIMITS = { answerMs: 300, checkMs: 300, uploadMsPerMb: 100 };
+const LIMITS = { answerMs: 800, checkMs: 800, uploadMsPerMb: 100 };
 const failsWith = (code: FileStorageErrorCode) => expect.objectContaining({ name: 'FileStorageError', code });
 
 const server = testS3Server();
