@@ -4,7 +4,7 @@ import { type FileStorage, FileStorageError } from '#server/files/file-storage.t
 import { filePlaces } from '#server/files/open-file-storage.ts';
 import { failToStart, StartError } from '#server/runtime/start-error.ts';
 
-const USAGE = `Moves people's files between the disk and a bucket, while the server goes on.
+const USAGE = `Moves people's files between the disk and a bucket, while the server keeps running.
 
   npm run files -- status      counts the files in both places
   npm run files -- move        copies files to the place that FILES_STORAGE names, and compares their checksums

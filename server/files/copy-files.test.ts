@@ -109,7 +109,7 @@ describe('a move to a bucket', () => {
     expect(await keysOf(bucket)).toEqual([whole]);
   });
 
-  it('fails while the bucket is unavailable, and goes on afterwards', async () => {
+  it('fails while the bucket is unavailable, and continues afterwards', async () => {
     await put(disk, 'one');
     server.network.set('down');
     await expect(copyFiles(disk, bucket)).rejects.toThrow('The S3 storage failed');

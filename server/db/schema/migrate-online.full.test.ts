@@ -19,7 +19,7 @@ const columns = async () => {
   return rows.map(({ name }) => name);
 };
 
-/** Holds a lock on the table until it is told to end. */
+/** Holds a lock on the table until it is released. */
 async function heldTable() {
   const client = await pool.connect();
   await client.query('set idle_in_transaction_session_timeout = 0');
@@ -78,7 +78,7 @@ describe('RUN-14 a migration while others use the database', () => {
     expect(await columns()).toEqual(['id']);
   });
 
-  it('takes as long as it needs when nobody else uses the database', async () => {
+  it('takes as long as it needs when no other process uses the database', async () => {
     write('0901_slow.sql', 'alter table first add column slow integer;\nselect pg_sleep(4.5);');
     expect(await run({ isOffline: true })).toBe(1);
   });
