@@ -1,16 +1,13 @@
-import Description from '@mui/icons-material/DescriptionOutlined';
-import { useMutation } from '@tanstack/react-query';
 import { resendEmail } from '#domain/office/api/contacts.ts';
-import { type EmailFile, getEmailFile } from '#domain/office/api/email-files.ts';
+import { getEmailFile } from '#domain/office/api/email-files.ts';
 import type { TimelineEntry } from '#domain/office/api/timeline.ts';
 import { addressOf } from '#src/api/client.ts';
-import { downloadFile } from '#src/api/download.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { fileSize } from '#src/ui/file-size.ts';
+import { FileButton } from '#src/ui/FileButton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TIMELINES } from '../screen/timelines.ts';
 import { useT } from '../screen/use-t.ts';
@@ -31,7 +28,11 @@ export function EmailFacts({ entry: { files, mailState, missingFile, recordId } 
         <Box component="ul" aria-label={t('email.attached')} sx={list}>
           {files.map((file) => (
             <li key={file.id}>
-              <FileButton file={file} />
+              <FileButton
+                file={file}
+                address={addressOf(getEmailFile, { params: { id: file.id } })}
+                verb={t('timeline.download')}
+              />
             </li>
           ))}
         </Box>
@@ -48,30 +49,6 @@ export function EmailFacts({ entry: { files, mailState, missingFile, recordId } 
         </Button>
       )}
     </>
-  );
-}
-
-function FileButton({ file: { id, fileName, sizeBytes } }: { file: EmailFile }) {
-  const t = useT('contacts');
-  const file = useMutation({
-    mutationFn: () => downloadFile(addressOf(getEmailFile, { params: { id } })),
-    onError: (error) => void toast.error(errorText(error, t)),
-  });
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<Description aria-hidden />}
-      loading={file.isPending}
-      onClick={() => file.mutate()}
-      sx={{ minHeight: 44, maxWidth: '100%', textAlign: 'left', overflowWrap: 'anywhere' }}
-    >
-      <span>
-        <span className="visually-hidden">{t('timeline.download')} </span>
-        {fileName} · {fileSize(sizeBytes)}
-      </span>
-    </Button>
   );
 }
 

@@ -1,46 +1,13 @@
-import Description from '@mui/icons-material/DescriptionOutlined';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getThreadFile } from '#calls/office/api/threads.ts';
-import type { ThreadFile, ThreadMessage } from '#domain/office/api/threads.ts';
+import type { ThreadMessage } from '#domain/office/api/threads.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addressOf } from '#src/api/client.ts';
-import { downloadFile } from '#src/api/download.ts';
-import { errorText } from '#src/api/error-text.ts';
 import { instantText } from '#src/i18n/instant-text.ts';
-import { toast } from '#src/toast-store.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { fileSize } from '#src/ui/file-size.ts';
+import { FileButton } from '#src/ui/FileButton.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-
-function File({ file: { id, fileName, sizeBytes } }: { file: ThreadFile }) {
-  const { t } = useTranslation('messages');
-  const file = useMutation({
-    mutationFn: () => downloadFile(addressOf(getThreadFile, { params: { id } })),
-    onError: (error) => toast.error(errorText(error, t)),
-  });
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<Description aria-hidden />}
-      loading={file.isPending}
-      onClick={() => file.mutate()}
-      sx={fileButton}
-    >
-      <span className="visually-hidden">{t('download')}</span>
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {fileName}
-      </Box>
-      <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
-        {fileSize(sizeBytes)}
-      </Box>
-    </Button>
-  );
-}
 
 interface MessageItemProps {
   message: ThreadMessage;
@@ -69,7 +36,12 @@ export function MessageItem({ message, isOwn, sender, spokenSender, mark, about 
         {text && <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>}
         {!text && files.length === 0 && <Box sx={{ fontStyle: 'italic' }}>{t('erased')}</Box>}
         {files.map((file) => (
-          <File key={file.id} file={file} />
+          <FileButton
+            key={file.id}
+            file={file}
+            address={addressOf(getThreadFile, { params: { id: file.id } })}
+            verb={t('download')}
+          />
         ))}
       </Box>
       <Box sx={faint}>
@@ -99,10 +71,3 @@ const others = {
   borderBottomLeftRadius: '4px',
 } as const;
 const faint = { color: 'text.secondary', fontSize: '0.8125rem', px: 0.5 } as const;
-const fileButton = {
-  justifyContent: 'flex-start',
-  textAlign: 'start',
-  maxWidth: '100%',
-  minHeight: 44,
-  py: 1,
-} as const;
